@@ -2,30 +2,30 @@ import BDDDiagnostics
 import BDDOptions
 import BDDRunning
 
-/// Which scenarios another runner of tests is to run.
+/// Selects the scenarios that another test runner runs.
 package struct FeatureChoice: Sendable {
-    /// The folder that the path starts from, and in which `cucumber.json` is looked for.
+    /// The folder that `path` is relative to, and that may contain `cucumber.json`.
     package let root: String
-    /// Feature files: a folder or a file, with lines as in `Features/play.feature:12`.
+    /// The path of the feature files: a folder, or a file with or without lines, as in `Features/play.feature:12`.
     package let path: String
     /// Tag expressions that must all match.
     package var tags: [String] = []
-    /// Regular expressions of names, any of which must match.
+    /// Regular expressions for scenario names, at least one of which must match.
     package var names: [String] = []
-    /// Profiles of `cucumber.json`; none is the default one.
+    /// The profiles of `cucumber.json`; if empty, the default profile.
     package var profiles: [String] = []
 
-    /// All scenarios below a path.
+    /// Selects all scenarios below `path`.
     package init(path: String, root: String = ".") {
         self.path = path
         self.root = root
     }
 
-    /// What a command line of these words asks for, and the environment beside it: nobody can type options at tests.
+    /// The settings of the selection, narrowed by variables of the environment, as tests take no command-line options.
     ///
-    /// - Returns: the settings, and whether the environment leaves out some of what the test asks for; nil where it
-    ///   asks for other files.
-    /// - Throws: what cannot be understood, with a description for people.
+    /// - Returns: the settings, and whether the environment narrows the selection; nil if the environment asks for
+    ///   other files.
+    /// - Throws: an error with a description for people if a part of the selection cannot be understood.
     func settings(_ environment: [String: String]) throws -> (settings: RunSettings, isNarrowed: Bool)? {
         let profile = "\(root)/\(ProfileFile.standardPath)"
         let config = FeatureFiles.exists(profile) || !profiles.isEmpty ? ["--config", profile] : []
@@ -42,7 +42,7 @@ package struct FeatureChoice: Sendable {
         return (settings, given.isAny)
     }
 
-    /// The narrower one of the path and another one; nil when they have nothing in common.
+    /// The narrower of the two paths; nil if they have nothing in common.
     private func shared(with path: String) -> String? {
         let (own, other) = (PathArgument(full(self.path)), PathArgument(path))
         if other.lines.isEmpty, other.covers(own.path) { return full(self.path) }
@@ -52,7 +52,7 @@ package struct FeatureChoice: Sendable {
 
     private func full(_ path: String) -> String { path.hasPrefix("/") || root == "." ? path : "\(root)/\(path)" }
 
-    /// What the environment leaves of the scenarios, by the names that Cucumber has for it.
+    /// The filters in the environment variables that Cucumber defines.
     private struct Narrowing {
         let tags: [String]
         let names: [String]
@@ -70,10 +70,10 @@ package struct FeatureChoice: Sendable {
 }
 
 extension RunOptions {
-    /// What of the settings counts in another runner of tests, which repeats and orders its cases itself. A step may
-    /// take any time unless a tag says otherwise, as somebody may look at it in a debugger.
+    /// Makes the run options for another test runner, which repeats and orders its cases itself. Steps have no time
+    /// limit unless a tag sets one, so that people can use a debugger.
     ///
-    /// - Throws: `SelectionError` for a tag expression that cannot be read.
+    /// - Throws: `SelectionError` for an invalid tag expression.
     init(testing settings: RunSettings) throws(SelectionError) {
         let given = try RunOptions(settings)
         var properties = given.properties

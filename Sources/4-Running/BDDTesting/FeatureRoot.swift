@@ -1,17 +1,17 @@
 internal import Foundation
 internal import Testing
 
-/// The folder that the paths of features start from.
+/// The folder that the paths of features are relative to.
 struct FeatureRoot: Sendable {
-    /// From the root of the file system.
+    /// The absolute path of the folder.
     let path: String
-    /// Where paths start that do not begin with a slash.
+    /// The folder for relative paths.
     private let workingDirectory = FileManager.default.currentDirectoryPath
 
-    /// The working directory, or else the nearest folder above a source file, where it has the path.
+    /// Uses the working directory if it contains `path`, else the nearest folder above `file` that contains `path`.
     init(of path: String, file: String) {
         let here = URL(fileURLWithPath: workingDirectory)
-        // A line behind the path is no part of it.
+        // Cuts off a line number after the path.
         let name = path.split(separator: ":").first.map(String.init) ?? path
         var folder = here
         var above = URL(fileURLWithPath: file)
@@ -26,18 +26,18 @@ struct FeatureRoot: Sendable {
         self.path = folder.path
     }
 
-    /// Where a bundle has its resources.
+    /// Uses the resource folder of `bundle`.
     init(of bundle: Bundle) {
         path = (bundle.resourceURL ?? bundle.bundleURL).path
     }
 
-    /// A path as people know it.
+    /// The path of `file` relative to the folder if it is below it, else the absolute path.
     func relative(_ file: String) -> String {
         let file = absolute(file)
         return file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
     }
 
-    /// A line of a file for Swift Testing, which wants a module before each name.
+    /// A source location for Swift Testing, whose file IDs begin with a module name.
     func location(_ file: String, line: Int) -> SourceLocation {
         let name = relative(file)
         return SourceLocation(

@@ -2,7 +2,7 @@ public import BDDSteps
 public import Foundation
 public import Testing
 
-/// A scenario of a feature file as an argument of a Swift Testing test, which so has one case for each scenario.
+/// A scenario of a feature file as the argument of a Swift Testing test: the test has one case for each scenario.
 ///
 ///     @Test(.features, arguments: FeatureScenario.all(in: "Features", steps: [shopSteps]))
 ///     func feature(_ scenario: FeatureScenario) async { await scenario.run() }
@@ -16,14 +16,14 @@ public import Testing
 public struct FeatureScenario: Sendable {
     private enum Content: Sendable {
         case scenario(FeatureSuite.Case, FeatureSuite)
-        /// What keeps features from being run is a case that fails, so that it is not lost in silence.
+        /// A problem that keeps features from running. Its case fails, so that the problem is noticed.
         case problem(FeatureSuite.Problem)
-        /// The environment asks for other scenarios than those of the test.
+        /// The environment selects none of the test's scenarios.
         case leftOut(path: String)
     }
 
     private let content: Content
-    /// The folder that the paths of the features start from.
+    /// The folder that the paths of the features are relative to.
     private let root: FeatureRoot
 
     private init(_ content: Content, _ root: FeatureRoot) {
@@ -37,8 +37,8 @@ public struct FeatureScenario: Sendable {
     ///   - path: a folder, a file or a file with lines, as in `Features/basket.feature:3`; from the working directory,
     ///     or else from the nearest folder above the test's own file that has it. There `cucumber.json` is read too.
     ///   - steps: the libraries that bind the steps.
-    ///   - tags: only scenarios tagged so, as in `@smoke and not @slow`.
-    ///   - name: only scenarios whose name this regular expression finds.
+    ///   - tags: a tag expression that selects scenarios, as in `@smoke and not @slow`; nil for all.
+    ///   - name: a regular expression that must match a part of a scenario's name; nil for all.
     ///   - profile: a profile of `cucumber.json`, for its tags, names and parameters; nil is the default one.
     ///   - file: the test's own file, which the compiler fills in.
     public static func all(
@@ -56,8 +56,8 @@ public struct FeatureScenario: Sendable {
     ///   - bundle: as in `Bundle.module`.
     ///   - path: a folder or a file in it.
     ///   - steps: the libraries that bind the steps.
-    ///   - tags: only scenarios tagged so, as in `@smoke and not @slow`.
-    ///   - name: only scenarios whose name this regular expression finds.
+    ///   - tags: a tag expression that selects scenarios, as in `@smoke and not @slow`; nil for all.
+    ///   - name: a regular expression that must match a part of a scenario's name; nil for all.
     ///   - profile: a profile of a `cucumber.json` in the bundle; nil is the default one.
     public static func all(
         in bundle: Bundle, path: String = "Features", steps: [any Glue], tags: String? = nil, name: String? = nil,
@@ -97,7 +97,7 @@ public struct FeatureScenario: Sendable {
             Comment(rawValue: problem.message), sourceLocation: root.location(problem.uri, line: problem.line))
     }
 
-    /// Ends the case as neither passed nor failed.
+    /// Cancels the case, which then has neither passed nor failed.
     private func cancel(_ reason: String, _ uri: String, _ line: Int) {
         _ = try? Test.cancel(Comment(rawValue: reason), sourceLocation: root.location(uri, line: line)) as Never
     }
@@ -111,7 +111,7 @@ extension FeatureScenario: CustomTestStringConvertible, CustomTestArgumentEncoda
 
     /// Encodes `FILE:LINE`, by which an editor runs a single case again.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: an error of `encoder`.
     public func encodeTestArgument(to encoder: some Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(place)

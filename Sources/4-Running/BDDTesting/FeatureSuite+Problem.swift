@@ -5,16 +5,15 @@ import CucumberMessages
 import Gherkin
 
 extension FeatureSuite {
-    /// Something that is not as it should be, and the line of the feature file or of the code that it concerns.
+    /// A problem, and the line of the feature file or of the code that it concerns.
     package struct Problem: Error, Sendable, Equatable {
-        /// What is wrong, for people.
+        /// The description of the problem, for people.
         package let message: String
         /// The path of the feature file, or of the code.
         package let uri: String
-        /// The line there, counted from 1.
+        /// The line in the file at `uri`, from 1.
         package let line: Int
 
-        /// Makes a problem with all that is said of it.
         package init(message: String, uri: String, line: Int) {
             self.message = message
             self.uri = uri
@@ -22,7 +21,7 @@ extension FeatureSuite {
         }
     }
 
-    /// What a step or hook attached, as a file.
+    /// An attachment of a step or hook, as a file.
     package struct Attached: Sendable, Equatable {
         package let name: String
         package let bytes: [UInt8]

@@ -5,9 +5,9 @@ import CucumberMessages
 import Gherkin
 import Synchronization
 
-/// Feature files bound to steps, for another runner of tests to run scenario by scenario in its own process.
+/// Feature files bound to steps. Another test runner runs them scenario by scenario in its own process.
 package final class FeatureSuite: Sendable {
-    /// A scenario: what a runner shows of it.
+    /// A scenario as a test runner shows it.
     package struct Case: Sendable {
         let job: Job
 
@@ -15,35 +15,35 @@ package final class FeatureSuite: Sendable {
         package var name: String { job.pickle.name }
         /// The path of the feature file.
         package var uri: String { job.pickle.uri }
-        /// The line of the scenario, or of its row of examples.
+        /// The line of the scenario in the feature file, from 1; for an outline, the line of its row of examples.
         package var line: Int { job.pickle.scenarioLocation.line }
     }
 
-    /// What became of a scenario.
+    /// The result of a scenario.
     package struct Outcome: Sendable, Equatable {
-        /// Why it is not accepted; nothing when it is.
+        /// The reasons why the scenario is not accepted; empty if it is accepted.
         package var problems: [Problem] = []
-        /// Why it was left by its own wish; nil when it was not.
+        /// The reason why the scenario skipped itself; nil if it did not.
         package var skipped: String?
-        /// What its steps and hooks attached.
+        /// The attachments of its steps and hooks.
         package var attachments: [Attached] = []
     }
 
     /// All scenarios, in the order of the files.
     package let cases: [Case]
-    /// What keeps features or steps from being used at all.
+    /// The problems that keep features or steps from being used at all.
     package let problems: [Problem]
-    /// Whether there are no scenarios as the environment asks for others.
+    /// Whether there are no scenarios because the environment selects others.
     package let isLeftOut: Bool
     private let executor: TestingExecutor
     private let runner: Runner
-    /// Begins with the first scenario.
+    /// The run, which begins with the first scenario; nil before.
     private let outcome = Mutex<Task<RunOutcome, Never>?>(nil)
 
-    /// Reads the feature files that are chosen.
+    /// Reads the feature files that `choice` selects.
     ///
-    /// - Parameter environment: may leave only some of the scenarios: `CUCUMBER_FEATURES`, `CUCUMBER_FILTER_TAGS`,
-    ///   `CUCUMBER_FILTER_NAME`.
+    /// - Parameter environment: environment variables; `CUCUMBER_FEATURES`, `CUCUMBER_FILTER_TAGS` and
+    ///   `CUCUMBER_FILTER_NAME` narrow the selection.
     package init(_ choice: FeatureChoice, glue: [any Glue], environment: [String: String] = [:]) {
         let code = SupportCode(glue)
         var ids = IdGenerator()
@@ -62,7 +62,7 @@ package final class FeatureSuite: Sendable {
         runner = Runner(plan: load.plan, context: context)
     }
 
-    /// Runs a scenario, and before the first one the BeforeAll hooks.
+    /// Runs a scenario; before the first scenario, runs the BeforeAll hooks.
     package func run(_ scenario: Case) async -> Outcome {
         begin()
         let events = Mutex<[ScenarioEvent]>([])
@@ -74,15 +74,15 @@ package final class FeatureSuite: Sendable {
         return ScenarioOutcome(scenario, events.withLock(\.self), runner.context).outcome
     }
 
-    /// Runs the AfterAll hooks when scenarios have run.
+    /// Runs the AfterAll hooks if a scenario has run.
     ///
-    /// - Returns: what is wrong with them, and with the run as a whole.
+    /// - Returns: the problems of the hooks and of the run as a whole.
     package func finish() async -> [Problem] {
         guard let outcome = outcome.withLock(\.self) else { return [] }
         executor.finish()
         let hooks = await outcome.value.failedHooks.filter { $0.type == .afterTestRun }.map(Problem.init)
         let verdict = runner.context.recorder.withSequencer(\.verdict)
-        // The other runner may leave out cases.
+        // The other test runner may leave out cases.
         let missing = Verdict.text(missing: verdict.missing)
         let reasons = verdict.reasonsOfRun.map(\.text).filter { $0 != missing }
         return hooks + reasons.map { Problem(message: $0, uri: cases.first?.uri ?? "", line: 1) }

@@ -8,9 +8,9 @@ public struct FeaturesTrait: TestTrait, TestScoping {
         testCase == nil ? self : nil
     }
 
-    /// Runs the test, then the AfterAll hooks of its features: what they fail with is an issue.
+    /// Runs the test, then the AfterAll hooks of its features. A failing hook is an issue.
     ///
-    /// - Throws: what the test throws.
+    /// - Throws: the error that the test throws.
     @concurrent
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable @concurrent () async throws -> Void
@@ -25,7 +25,7 @@ public struct FeaturesTrait: TestTrait, TestScoping {
 }
 
 extension Trait where Self == FeaturesTrait {
-    /// The test runs features: their AfterAll hooks run at its end.
+    /// Runs the AfterAll hooks of the test's features at the end of the test.
     public static var features: Self { FeaturesTrait() }
 }
 
@@ -33,7 +33,7 @@ extension Trait where Self == FeaturesTrait {
 enum FeatureHooks {
     private static let suites = Mutex<[Test.ID: [ObjectIdentifier: FeatureSuite]]>([:])
 
-    /// Notes that the test in which this is called runs scenarios of a suite.
+    /// Records that the current test runs scenarios of `suite`.
     static func note(_ suite: FeatureSuite) {
         guard let test = Test.current?.id else { return }
         suites.withLock { $0[test, default: [:]][ObjectIdentifier(suite)] = suite }

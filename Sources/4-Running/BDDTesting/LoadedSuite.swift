@@ -4,7 +4,7 @@ import BDDRules
 import BDDRunning
 import Gherkin
 
-/// The features of a suite, read and planned; or why they cannot be.
+/// The features of a suite with their plan, or the problems that prevent a plan.
 struct LoadedSuite: Sendable {
     private(set) var features: FeatureSet
     private(set) var plan = Plan([])

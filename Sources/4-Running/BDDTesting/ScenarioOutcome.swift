@@ -6,7 +6,7 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// The events of a scenario, in the words of another runner of tests.
+/// Translates the events of a scenario to problems and attachments for another test runner.
 struct ScenarioOutcome {
     private let scenario: FeatureSuite.Case
     private let events: [ScenarioEvent]
@@ -53,9 +53,9 @@ struct ScenarioOutcome {
         }
     }
 
-    /// The line of Swift at which it failed: of what the step expected, or else of its definition.
+    /// The line of Swift code that failed: the line of the failed expectation, else the line of the step's definition.
     private func codeLocation(of step: AssembledTestStep, _ result: TestStepResult) -> String? {
-        // The stack trace is what was thrown, maybe where, and the line of the feature.
+        // The stack trace holds the error, possibly its location in the code, and the line of the feature.
         let trace = result.exception?.stackTrace?.split(separator: "\n") ?? []
         let message = result.exception?.message?.split(separator: "\n") ?? []
         if let end = trace.firstIndex(of: "\(scenario.uri):\(step.line)"), end > 1, !message.contains(trace[end - 1]) {
@@ -69,7 +69,7 @@ struct ScenarioOutcome {
         }
     }
 
-    /// What is said of a step without a definition: which one may have been meant, and what would define it.
+    /// The advice for a step without a definition: similar steps, and code that would define it.
     private func advice(_ index: Int, _ step: AssembledTestStep) -> String {
         let first = index - testCase.hooksBefore
         let pickleStep = scenario.job.pickle.steps[first]
@@ -86,7 +86,7 @@ struct ScenarioOutcome {
 
     // MARK: What was attached
 
-    /// Each as a file, and all lines of the log in one.
+    /// A file for each attachment; all lines of the log are one file.
     private var attachments: [FeatureSuite.Attached] {
         var files: [FeatureSuite.Attached] = []
         var log: [String] = []

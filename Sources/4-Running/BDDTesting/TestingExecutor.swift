@@ -3,20 +3,20 @@ import BDDSteps
 import CucumberMessages
 import Synchronization
 
-/// Executes a job when another runner of tests comes to its case, in the task of that case: what a step says to the
-/// tests' library there is said of the case.
+/// Executes each job when another test runner reaches its case, in the task of that case, so that issues that a step
+/// records belong to the case.
 final class TestingExecutor: Executor, Sendable {
     private struct State {
         var execution = Execution()
-        /// The jobs, by their numbers.
+        /// The jobs by number.
         var jobs: [Int: JobRun] = [:]
     }
 
     private let context: RunContext
     private let state = Mutex(State())
-    /// Opens when jobs can be executed, or cannot be at all.
+    /// Opens when jobs can be executed, or when a BeforeAll hook has failed.
     private let isReady = Gate()
-    /// Opens when no more jobs are asked for.
+    /// Opens when no further job will be requested.
     private let isOver = Gate()
 
     init(_ context: RunContext) {
@@ -53,8 +53,8 @@ final class TestingExecutor: Executor, Sendable {
 
     /// Executes a job, once the BeforeAll hooks have run.
     ///
-    /// - Parameter emit: takes what is reported, but for the end of the scenario.
-    /// - Throws: `FailedHooks` when the hooks failed, so that nothing can be executed.
+    /// - Parameter emit: receives the events of the scenario except its end.
+    /// - Throws: `FailedHooks` if a BeforeAll hook failed.
     func run(_ number: Int, emit: @escaping @Sendable (ScenarioEvent) -> Void) async throws(FailedHooks) {
         await isReady.wait()
         let (job, failed) = state.withLock { ($0.jobs[number], $0.execution.failedHooks) }
@@ -64,7 +64,7 @@ final class TestingExecutor: Executor, Sendable {
         context.recorder.record(.finished(willBeRetried: false, decided.end ?? context.clock.now()), of: number)
     }
 
-    /// Executes a job in a task that is cancelled when one of its steps takes too long.
+    /// Executes a job in a task that is cancelled if a step takes too long.
     private func execute(_ run: JobRun, _ emit: @escaping @Sendable (ScenarioEvent) -> Void) async -> JobRun {
         let runner = JobRunner(context.code, ScenarioRunner(clock: context.clock, mode: .execute))
         let watch = StepWatch(limit: run.job.timeout)
@@ -100,16 +100,16 @@ final class TestingExecutor: Executor, Sendable {
         await RunParameters.$values.withValue(context.options.parameters) { await context.runHooks(type) }
     }
 
-    /// Notes that no more jobs are asked for.
+    /// Declares that no further job will be requested.
     func finish() { isOver.open() }
 
-    /// BeforeAll hooks that failed.
+    /// The error when BeforeAll hooks fail.
     struct FailedHooks: Error {
         let hooks: [FailedRunHook]
     }
 }
 
-/// Lets tasks wait until something has happened.
+/// Suspends tasks until it is opened.
 private final class Gate: Sendable {
     private enum State {
         case closed([CheckedContinuation<Void, Never>])

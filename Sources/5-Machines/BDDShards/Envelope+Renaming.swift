@@ -2,8 +2,8 @@ import CucumberMessages
 import Gherkin
 
 extension Envelope {
-    /// The same message with the ids that things have in another stream. Messages about features and definitions stay
-    /// as they are: they are emitted once, by the stream whose ids are kept.
+    /// The message with its ids renamed for the merged stream. Messages about features and definitions stay as they
+    /// are: only the stream whose ids are kept emits them.
     func renamed(_ names: IdRenaming) -> Envelope {
         switch self {
         case .testCase(let message): return .testCase(message.renamed(names))
@@ -75,7 +75,7 @@ extension TestCase {
 }
 
 extension Envelope {
-    /// The greatest of the numbers that the message gives to things of the run; 0 when it gives none.
+    /// The greatest number that the message assigns as an id during the run; 0 if it assigns none.
     var greatestOwnId: Int {
         switch self {
         case .testCase(let message): message.testSteps.reduce(Int(message.id) ?? 0) { max($0, Int($1.id) ?? 0) }

@@ -1,12 +1,12 @@
-/// Gives the ids of one of several streams names that no other of them has, by arithmetic: nothing is remembered.
+/// Makes the ids of a stream unique among several streams by arithmetic, so no table of ids is needed.
 ///
-/// What stands before the run, features and definitions, has the same ids in all of them and keeps these.
+/// Ids from before the run, those of features and definitions, are the same in all streams and stay as they are.
 struct IdRenaming {
-    /// The number of the run's id, which is the run's in all streams.
+    /// The number of the run's id. It is the same in all streams, and ids up to it are not renamed.
     let firstOfRun: Int
-    /// What is added to numbers behind it.
+    /// The distance added to numbers above `firstOfRun`.
     let distance: Int
-    /// What is put behind ids that are no numbers, as other programs make them.
+    /// The suffix appended to ids that are not numbers, such as those of other programs.
     let suffix: String
 
     func name(of id: String) -> String {

@@ -1,23 +1,23 @@
 import BDDRunning
 
-/// The shard that a build server or a scheduler makes of this job, by the variables in which it says so.
+/// The shard that a build server or a scheduler assigns to this job by environment variables.
 package struct JobShard: Sendable, Equatable {
     let shard: Shard
-    /// The variables that say it.
+    /// The names of the variables that the shard was read from.
     let variables: [String]
 
-    /// Variables of which of several equal jobs this is, and of how many there are.
+    /// The names of the variables that hold the index of a job and the number of jobs.
     package struct Variables: Sendable, Equatable {
         let index: String
         let total: String
         let numbering: Numbering
     }
 
-    /// How jobs are numbered.
+    /// How a build server or a scheduler numbers its jobs.
     enum Numbering: Sendable, Equatable {
-        /// One after the other.
+        /// Jobs are numbered consecutively from this number.
         case from(Int)
-        /// As the user of a scheduler wishes: variables hold the least number, the greatest, and the distance between two.
+        /// The user chooses the numbers: variables hold the least, the greatest, and the step between two numbers.
         case spaced(least: String, greatest: String, step: String)
     }
 
@@ -32,9 +32,9 @@ package struct JobShard: Sendable, Equatable {
                 least: "SLURM_ARRAY_TASK_MIN", greatest: "SLURM_ARRAY_TASK_MAX", step: "SLURM_ARRAY_TASK_STEP")),
     ]
 
-    /// The shard of this job; nil when there is one job only, or nobody says anything.
+    /// The shard of this job; nil if there is only one job or no variable is set.
     ///
-    /// - Throws: `JobShardError` when it cannot be known, as a guess could leave scenarios out of every job.
+    /// - Throws: `JobShardError` if the variables are unclear: a guess could leave scenarios out of every job.
     static func current(_ environment: [String: String]) throws(JobShardError) -> JobShard? {
         var found: JobShard?
         for variables in known {
@@ -45,12 +45,12 @@ package struct JobShard: Sendable, Equatable {
         return found
     }
 
-    /// The variables of schedulers that number jobs and keep the total to themselves, and the first number.
+    /// The variables of schedulers that number jobs without giving the total, each with the number of the first job.
     private static let numbers = [("JOB_COMPLETION_INDEX", 0), ("PARALLEL_SEQ", 1)]
 
-    /// The shard of this job when only the total is known otherwise.
+    /// The shard of this job when an option gives the total.
     ///
-    /// - Throws: `JobShardError` when nothing says which one it is, or two variables say different things.
+    /// - Throws: `JobShardError` if the variables do not name one of `total` jobs, or contradict each other.
     static func current(of total: Int, _ environment: [String: String]) throws(JobShardError) -> JobShard {
         var found: JobShard?
         for (variable, first) in numbers {
@@ -72,7 +72,7 @@ extension JobShard.Variables {
     fileprivate func shard(_ environment: [String: String]) throws(JobShardError) -> Shard? {
         let index = environment[index] ?? ""
         let total = environment[total] ?? ""
-        // GitLab gives the total of 1 to jobs that are alone.
+        // GitLab sets a total of 1 for a job that is not split.
         if index.isEmpty, total.isEmpty || total == "1" { return nil }
         guard let number = Int(index), let count = Int(total), let shard = shard(number, of: count, environment) else {
             throw .unreadable(self, index: index, total: total)
@@ -87,7 +87,7 @@ extension JobShard.Variables {
         case .spaced(let least, let greatest, let step):
             let numbers = [least, greatest].map { environment[$0].flatMap(Int.init) }
             let distance = Int(environment[step] ?? "1") ?? 0
-            // Numbers with gaps of different widths do not say which of the jobs this is.
+            // If the gaps between numbers differ, the index of the job cannot be computed.
             guard let first = numbers[0], let last = numbers[1], (1...4_000_000).contains(distance),
                 (0...4_000_000).contains(first), (0...4_000_000).contains(last), (first...4_000_000).contains(number),
                 (last - first) == (count - 1).multipliedReportingOverflow(by: distance).partialValue,
@@ -99,7 +99,7 @@ extension JobShard.Variables {
 }
 
 extension Shard {
-    /// - Parameter first: the number of the first of the jobs.
+    /// - Parameter first: the number of the first job.
     fileprivate init?(number: Int, from first: Int, total: Int) {
         self.init(index: number.subtractingReportingOverflow(first - 1).partialValue, total: total)
     }

@@ -1,6 +1,6 @@
 import BDDDiagnostics
 
-/// What a build server or a scheduler says of this job makes no shard.
+/// The environment variables of a build server or a scheduler do not determine a shard.
 package enum JobShardError: WholeMessage, Equatable {
     case unreadable(JobShard.Variables, index: String, total: String)
     case contradiction(String, String)

@@ -1,16 +1,17 @@
 import BDDRunning
 import CucumberMessages
 
-/// The feature files of all shards, each once, with the scenarios that any of them tells of.
+/// The feature files of all shards, each once, with the scenarios of every shard.
 struct MergedFeatures {
-    /// A file, as the first shard has it that has it.
+    /// A feature file, as the first shard that contains it has it.
     struct File {
         let uri: String
         fileprivate let shard: Int
         fileprivate let contents: ShardContents.File
-        /// Files stand in the order of the first ids of their scenarios.
+        /// The first id of the file's scenarios, by which files are sorted. A file without scenarios has that of the
+        /// file before it.
         fileprivate let rank: UInt32
-        /// Where all shards tell of its scenarios.
+        /// The places of its scenarios in all shards.
         fileprivate var pickles: [Pickles] = []
     }
 
@@ -59,12 +60,16 @@ struct MergedFeatures {
         }
     }
 
-    /// The number of a file that has not been introduced; nil for another one.
+    /// Marks a file as introduced.
+    ///
+    /// - Returns: the index of the file in `files`; nil if it is unknown or was introduced before.
     mutating func introduce(_ uri: String) -> Int? {
         filesByURI[uri].flatMap { introduced.insert($0).inserted ? $0 : nil }
     }
 
-    /// The text of a file, its document and its scenarios.
+    /// The messages of the file with this number: its text if `withSource`, its document and its scenarios.
+    ///
+    /// - Throws: `MessageFileError` if a stream cannot be read again.
     func messages(of number: Int, withSource: Bool) throws(MessageFileError) -> [Envelope] {
         let file = files[number]
         var messages: [Envelope] = []
@@ -73,7 +78,7 @@ struct MergedFeatures {
         return try messages + pickles(of: file)
     }
 
-    /// Scenarios of which several shards tell come once.
+    /// The scenarios of a file in the order of their ids. A scenario that several shards contain comes once.
     private func pickles(of file: File) throws(MessageFileError) -> [Envelope] {
         var pickles: [(id: Int, message: Envelope)] = []
         for block in file.pickles {

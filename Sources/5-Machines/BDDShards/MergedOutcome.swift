@@ -2,9 +2,9 @@ import BDDReports
 import BDDRunning
 package import BDDSteps
 
-/// How a run on several machines ended.
+/// The outcome of a run whose shards ran on several machines.
 package struct MergedOutcome {
-    /// A shard whose stream has no end, or not all of its scenarios.
+    /// A shard whose stream breaks off, has no end, or lacks results of scenarios.
     package struct Gap {
         let name: String
         let breakage: MessageFileError?
@@ -15,14 +15,14 @@ package struct MergedOutcome {
     }
 
     package let gaps: [Gap]
-    /// What is wrong with the streams, line by line.
+    /// The errors found in the streams, each with its line.
     package let faults: [String]
     private let verdicts: [Verdict]
     private let hasParseErrors: Bool
 
     init(_ shards: [ShardStream]) {
         gaps = shards.map(Gap.init).filter { !$0.hasEnd || !$0.unfinished.isEmpty || $0.breakage != nil }
-        // What breaks off is told with the gap.
+        // `gaps` has the breakages.
         faults = shards.flatMap { shard in shard.faults.filter { $0 != shard.breakage?.description } }
         verdicts = shards.map(\.verdict)
         hasParseErrors = shards.contains { $0.contents.hasParseErrors }
@@ -39,7 +39,7 @@ package struct MergedOutcome {
     /// Whether a shard was interrupted.
     var isInterrupted: Bool { verdicts.contains { $0.outcome == .interrupted } }
 
-    /// Why the run is not accepted, beside its scenarios and hooks; nil when nothing is.
+    /// The reasons, other than scenarios and hooks, why the run is not accepted; nil if there are none.
     var message: String? {
         let unfinished = gaps.flatMap(\.unfinished)
         var texts: [String] = []
@@ -65,7 +65,7 @@ extension MergedOutcome.Gap {
 }
 
 extension MergedOutcome.Gap: CustomStringConvertible {
-    /// What is missing, a line each.
+    /// The missing parts of the shard, one a line.
     package var description: String {
         var lines = breakage.map { ["\($0)"] } ?? []
         if !hasEnd { lines.append("\(name): error: this shard has no end: it was stopped, or its stream was cut") }

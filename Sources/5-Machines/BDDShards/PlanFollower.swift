@@ -3,15 +3,16 @@ package import BDDRunning
 package import CucumberMessages
 import Gherkin
 
-/// Reads what a saved stream plans a second time, behind what runs: so reports of scenarios get each scenario when it
-/// begins, and need not remember a long plan.
+/// Reads the planned messages of a saved stream a second time, just ahead of the events, so that reports of scenarios
+/// get each scenario when it begins and need not store a long plan.
 ///
-/// A stream plans in the order in which it runs, or nearly so. What comes earlier than it is needed is given early.
+/// A stream usually lists its plan in the order of execution. Messages that stand before a needed one are emitted
+/// early.
 package final class PlanFollower {
     private let documents: PlanCursor
     private let testCases: PlanCursor
     private let tell: (Envelope, MessageLocation) -> Void
-    /// The ids of what was given and is still to run.
+    /// The ids of pickles and test cases that were emitted before they were needed.
     private var givenPickles: Set<String> = []
     private var givenTestCases: Set<String> = []
 
@@ -22,7 +23,8 @@ package final class PlanFollower {
         self.tell = tell
     }
 
-    /// Gives the test case that begins, with what it refers to.
+    /// Emits the test case with this id, which begins now, after all test cases before it, each with its pickle;
+    /// nothing if it was emitted before.
     func introduce(testCase id: String) {
         while givenTestCases.remove(id) == nil {
             guard let (envelope, location) = testCases.next(), case .testCase(let testCase) = envelope else { return }
@@ -32,7 +34,8 @@ package final class PlanFollower {
         }
     }
 
-    /// Gives a pickle with all others of its document: a document goes when its pickles have run.
+    /// Emits the pickle with this id and all others of its document, because a report drops a document when its pickles
+    /// have run.
     func introduce(pickle id: String) {
         while givenPickles.remove(id) == nil {
             guard let (envelope, location) = documents.next() else { return }
@@ -46,14 +49,14 @@ package final class PlanFollower {
         tell(envelope, location)
     }
 
-    /// Gives what never began, as far as the stream was read.
+    /// Emits the planned messages that are left before offset `end`, in bytes: their scenarios never began.
     func finish(before end: Int) {
         while documents.offset < end, let (envelope, location) = documents.next() { give(envelope, location) }
         while testCases.offset < end, let (envelope, location) = testCases.next() { tell(envelope, location) }
     }
 }
 
-/// Reads messages of some kinds, before the first scenario begins.
+/// Reads the messages of given kinds that stand before the first scenario begins.
 private final class PlanCursor {
     private let name: String
     private let lines: LineReader
@@ -66,7 +69,7 @@ private final class PlanCursor {
         starts = kinds.map { Array("{\"\($0)\":".utf8) }
     }
 
-    /// Where the next line begins.
+    /// The offset of the next line, in bytes.
     var offset: Int { lines.offset }
 
     var isPickleNext: Bool { lines.peek()?.starts(with: Self.pickle) ?? false }

@@ -1,10 +1,10 @@
 package import BDDRunning
 
-/// Which part of the plan this run is, and who says so.
+/// The part of the plan that this run executes, and where that choice comes from.
 package struct ShardChoice: Sendable, Equatable {
-    /// Nil when all of the plan is run here.
+    /// The shard to run; nil for the whole plan.
     package let part: Shard?
-    /// Where it comes from when no option says it.
+    /// The environment variables that determine the shard; empty if an option or nothing does.
     private let variables: [String]
 
     /// The whole plan, whatever a build server says.
@@ -15,9 +15,9 @@ package struct ShardChoice: Sendable, Equatable {
         self.variables = variables
     }
 
-    /// As the option says, else as the build server or the scheduler says.
+    /// Chooses the shard by `option`, otherwise by the variables of the build server or the scheduler.
     ///
-    /// - Throws: `JobShardError`.
+    /// - Throws: `JobShardError` if the variables do not determine the shard.
     package init(_ option: ShardOption?, _ environment: [String: String]) throws(JobShardError) {
         let job: JobShard?
         switch option {
@@ -29,7 +29,7 @@ package struct ShardChoice: Sendable, Equatable {
         variables = job?.variables ?? []
     }
 
-    /// The line that says what is run here and what is not, for standard error.
+    /// The line for standard error that says how many of the planned scenarios this run executes.
     package func announcement(_ note: ShardNote) -> String {
         let count = "\(note.plan.count) of \(note.planned) scenario\(note.planned == 1 ? "" : "s")"
         guard !variables.isEmpty else { return "Shard \(note.shard): \(count)." }

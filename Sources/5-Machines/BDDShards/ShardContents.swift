@@ -1,12 +1,12 @@
 import BDDReports
 import CucumberMessages
 
-/// What a shard's stream says behind its first words: where in the file it says it, as the texts of many shards together
-/// are more than fits into memory.
+/// The contents of a shard's stream. Large messages are kept as places in the file, because the texts of many shards
+/// together may not fit into memory.
 struct ShardContents {
     var files: [File] = []
     var pickles: [PickleBlock] = []
-    /// What is wrong with files, in the words of this program and in those of the parser.
+    /// The errors in feature files: `diagnostics` in the words of this program, `parseErrors` in those of the parser.
     var diagnostics: [Envelope] = []
     var parseErrors: [Envelope] = []
     var definitions: [Envelope] = []
@@ -14,46 +14,46 @@ struct ShardContents {
     var hooksAfter: [Envelope] = []
     /// The scenarios of the shard, in the order of the plan.
     var cases: [Case] = []
-    /// The first of the scenarios that were run here and are no part of the shard.
+    /// The first scenario that this machine ran although it is not part of the shard.
     var stranger: ScenarioLocation?
-    /// Nil when the stream breaks off before it.
+    /// The end of the run; nil if the stream breaks off before it.
     var runFinished: TestRunFinished?
-    /// When the last step or scenario ended.
+    /// The time when the last step or scenario ended.
     var lastEnd: Timestamp?
 
     /// A feature file.
     struct File {
         let uri: String
-        /// Of its text.
+        /// The hash of the file's text.
         let hash: Int
         let source: Range<Int>
-        /// Nil for one that cannot be parsed.
+        /// The bytes of the `GherkinDocument`; nil if the file cannot be parsed.
         var document: Range<Int>?
     }
 
-    /// Scenarios of a file that follow each other.
+    /// Consecutive pickles of one file.
     struct PickleBlock {
         let file: UInt32
-        /// The least of their ids.
+        /// The least id of these pickles.
         var firstId: UInt32
         var place: Place
     }
 
     /// A scenario of the shard.
     struct Case {
-        /// In the whole plan.
+        /// The index of the scenario in the whole plan.
         let number: UInt32
         let uri: UInt32
         let line: UInt32
         /// Whether its last attempt has ended.
         var isFinished = false
-        /// Nil where it was not planned.
+        /// The place of the `TestCase` message; nil if the stream has none.
         var testCase: Place?
-        /// From its first event to its last one.
+        /// The bytes from the first event of the scenario to its last.
         var events: Place?
     }
 
-    /// Bytes of the file.
+    /// A range of bytes in the file.
     struct Place {
         private(set) var offset: UInt64
         private(set) var count: UInt32
@@ -66,7 +66,7 @@ struct ShardContents {
         var bytes: Range<Int> { Int(offset)..<Int(offset) + Int(count) }
     }
 
-    /// The names of the files of the cases.
+    /// The files of the cases; `Case.uri` is an index into them.
     var uris: [String] = []
 
     func location(of planned: Case) -> ScenarioLocation {
@@ -78,7 +78,7 @@ struct ShardContents {
 
 extension ShardContents {
     mutating func add(pickle id: UInt32, ofFile file: UInt32, at bytes: Range<Int>) {
-        // A line feed stands between two that follow each other.
+        // One line feed separates consecutive messages.
         guard let last = pickles.last, last.file == file, last.place.bytes.upperBound + 1 == bytes.lowerBound else {
             return pickles.append(.init(file: file, firstId: id, place: .init(bytes)))
         }

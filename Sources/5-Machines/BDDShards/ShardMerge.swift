@@ -2,22 +2,24 @@ package import BDDReports
 package import BDDRunning
 package import CucumberMessages
 
-/// Makes one stream of the shards of a run: the one that a single machine would have emitted, but for the hooks of the
-/// run, which every machine ran.
+/// Merges the streams of all shards into the stream that a single machine would have emitted, except that the hooks of
+/// the run appear once for every machine.
 ///
-/// Features and definitions are emitted once. Scenarios come in the order of the plan, each with the shard that ran it as
-/// its worker. What is emitted is read from the files again: little of it is in memory at a time.
+/// Features and definitions are emitted once. Scenarios come in the order of the plan, and each has its shard as its
+/// worker. Messages are read again from the files, so that few are in memory at a time.
 package struct ShardMerge {
     private let shards: [ShardStream]
     private let receive: (Envelope, ReportGroup.Audience) -> Void
-    /// Who receives what is planned before it begins; nil is nobody.
+    /// The reports that receive the whole plan before scenarios begin; nil for none.
     private let planAudience: ReportGroup.Audience?
     private var features: MergedFeatures
-    /// From the ids of each shard to those of the merged stream.
+    /// The renaming of each shard's ids to those of the merged stream.
     private let renamings: [IdRenaming]
 
-    /// - Parameter planAudience: who receives what is planned before it begins; nil is nobody. Others receive of it what
-    ///   they need, when it begins.
+    /// - Parameters:
+    ///   - planAudience: the reports that receive the whole plan before scenarios begin; nil for none. Other reports
+    ///     receive the messages that a scenario needs when it begins.
+    ///   - receive: takes each message and the reports that receive it.
     package init(
         _ shards: ShardSet, planAudience: ReportGroup.Audience? = .all,
         emit receive: @escaping (Envelope, ReportGroup.Audience) -> Void
@@ -37,7 +39,7 @@ package struct ShardMerge {
 
     /// Emits the merged run.
     ///
-    /// - Throws: `MessageFileError` when a file is not what it was a moment ago.
+    /// - Throws: `MessageFileError` if a file has changed since it was first read.
     package mutating func run() throws(MessageFileError) -> MergedOutcome {
         let outcome = MergedOutcome(shards)
         guard let first = shards.first else { return outcome }
@@ -66,7 +68,9 @@ package struct ShardMerge {
 
     private func emit(_ envelope: Envelope) { receive(envelope, .all) }
 
-    /// The run started when the first shard did.
+    /// Emits the start of the run, with the earliest start of all shards.
+    ///
+    /// - Returns: the id of the run.
     private func emitStart() -> String {
         let runId = shards.first?.runStarted.id ?? ""
         let start = shards.map(\.runStarted.timestamp).min() ?? Timestamp(seconds: 0, nanos: 0)
@@ -80,7 +84,7 @@ package struct ShardMerge {
         }
     }
 
-    /// The run ended when the last shard did.
+    /// The end of the run, with the latest end of all shards.
     private func end(_ outcome: MergedOutcome, _ runId: String) -> TestRunFinished {
         let ends = shards.compactMap(\.contents.runFinished)
         return TestRunFinished(
@@ -89,7 +93,8 @@ package struct ShardMerge {
             exception: exception(of: ends, outcome), testRunStartedId: runId)
     }
 
-    /// That of a shard which was interrupted before that of any other, as the whole run is not complete then.
+    /// The exception of an interrupted shard if there is one, because the whole run is incomplete then; otherwise the
+    /// first exception.
     private func exception(of ends: [TestRunFinished], _ outcome: MergedOutcome) -> TestStepResult.Exception? {
         let thrown = ends.compactMap(\.exception)
         return thrown.first { $0.type == TestRunFinished.interrupt } ?? thrown.first
@@ -97,7 +102,7 @@ package struct ShardMerge {
 }
 
 extension ShardMerge {
-    /// The scenarios of all shards that have a test case, in the order of the plan, each with the index of its shard.
+    /// Calls `body` for each scenario that has a test case, in the order of the plan, with the index of its shard.
     private func forEachCase(
         _ body: (Int, ShardContents.Case) throws(MessageFileError) -> Void
     ) throws(MessageFileError) {
@@ -128,7 +133,7 @@ extension ShardMerge {
         emit(try shards[index].messages(at: place), of: index, to: audience)
     }
 
-    /// Emits to those who do not know the plan what a scenario refers to.
+    /// Emits the feature and the test case of a scenario to the reports that did not receive the plan.
     private func introduce(
         _ planned: ShardContents.Case, of index: Int, _ features: inout MergedFeatures
     ) throws(MessageFileError) {
@@ -140,7 +145,7 @@ extension ShardMerge {
         try emitTestCase(planned, of: index, to: .events)
     }
 
-    /// Messages of other scenarios and of hooks may stand between those of a scenario.
+    /// Emits the events of a scenario. Messages of other scenarios and of hooks may stand between them.
     private func emitEvents(_ planned: ShardContents.Case, of index: Int) throws(MessageFileError) {
         guard let testCase = planned.testCase, let events = planned.events,
             case .testCase(let own)? = try shards[index].messages(at: testCase).first
@@ -162,7 +167,9 @@ extension ShardMerge {
 }
 
 extension ShardStream {
-    /// The messages that stand in a part of the file. What was read before can be read again.
+    /// Reads the messages at `place` again.
+    ///
+    /// - Throws: `MessageFileError` if the file has changed since it was first read.
     func messages(at place: ShardContents.Place) throws(MessageFileError) -> [Envelope] {
         let bytes = try file.bytes(place.bytes)
         var messages: [Envelope] = []
@@ -176,12 +183,12 @@ extension ShardStream {
         return messages
     }
 
-    /// When it ended, or when it was last heard of.
+    /// The time when the shard ended; if its stream has no end, the time of its last event.
     fileprivate var end: Timestamp { contents.runFinished?.timestamp ?? contents.lastEnd ?? runStarted.timestamp }
 }
 
 extension Envelope {
-    /// The attempt that it belongs to, where it names one.
+    /// The id of the attempt that the message belongs to; nil if it names none.
     fileprivate var attemptId: String? {
         switch self {
         case .testStepStarted(let message): message.testCaseStartedId
@@ -193,7 +200,7 @@ extension Envelope {
         }
     }
 
-    /// The same message from a worker that says of which shard it is.
+    /// The message with a worker id that includes the shard.
     fileprivate func of(_ shard: Shard) -> Envelope {
         switch self {
         case .testCaseStarted(var message):
@@ -208,6 +215,6 @@ extension Envelope {
 }
 
 extension Shard {
-    /// `2` for the only worker of the second shard, `2.1` for the first of several.
+    /// The merged worker id: `2` for the only worker of the second shard, `2.1` for the first of several.
     fileprivate func worker(_ id: String?) -> String { id.map { "\(index).\($0)" } ?? String(index) }
 }

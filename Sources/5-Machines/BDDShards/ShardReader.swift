@@ -3,25 +3,25 @@ import BDDRunning
 import CucumberMessages
 import Gherkin
 
-/// Sorts the messages of a shard as they come, and remembers where they are.
+/// Sorts the messages of a shard by kind, and stores the places of the large ones.
 struct ShardReader {
     private(set) var meta: Meta?
     private(set) var note: ShardNote?
     private(set) var runStarted: TestRunStarted?
     private(set) var contents = ShardContents()
 
-    /// The types of the hooks, and of their runs.
+    /// The hook types, by the ids of hooks and of their executions.
     private var hookTypes: [String: Envelope.Hook.HookType] = [:]
-    /// The locations of the pickles.
+    /// The locations of the pickles, by their ids.
     private var locations: [String: ScenarioLocation] = [:]
-    /// The numbers of the cases, by location.
+    /// The indices of the cases in `contents.cases`, by location.
     private var numbers: [ScenarioLocation: Int] = [:]
-    /// The numbers of the cases, by the ids of test cases and attempts.
+    /// The indices of the cases, by the ids of test cases and attempts.
     private var cases: [String: Int] = [:]
     private var uris: [String: UInt32] = [:]
-    /// The numbers of the files.
+    /// The indices of the files in `contents.files`, by URI.
     private var files: [String: UInt32] = [:]
-    /// The case of the last message.
+    /// The index of the case whose attempt started last.
     private var current: Int?
 
     mutating func receive(_ envelope: Envelope, at bytes: Range<Int>) {
@@ -32,7 +32,7 @@ struct ShardReader {
             contents.files.append(.init(uri: source.uri, hash: source.data.hashValue, source: bytes))
         case .gherkinDocument(let document):
             if let file = files[document.uri] { contents.files[Int(file)].document = bytes }
-        // What is wrong with files is the same in all shards.
+        // Every shard reports the same errors in feature files.
         case .parseError: contents.parseErrors.append(envelope)
         case .attachment(let message)
         where message.mediaType == MediaType.diagnostic && message.testCaseStartedId == nil:
@@ -76,13 +76,14 @@ struct ShardReader {
             let number = cases[message.testCaseStartedId]
             extend(number, to: bytes)
             if let number, !message.willBeRetried { contents.cases[number].isFinished = true }
-        // A suggestion names its step and no attempt: it comes while the step runs.
+        // A suggestion does not name its attempt, but it comes while its step runs.
         case .suggestion: extend(current, to: bytes)
         default: break
         }
     }
 
-    /// The number of a case; in the stream of a run that was not split each is a new one.
+    /// The index of the case at `location`; nil if it is not part of the shard. A stream without a shard note is a
+    /// whole run, so each new location adds a case.
     private mutating func number(of location: ScenarioLocation) -> Int? {
         if let number = numbers[location] { return number }
         return note == nil ? add(location, number: contents.cases.count) : nil

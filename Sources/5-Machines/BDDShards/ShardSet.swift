@@ -1,14 +1,14 @@
 package import BDDRunning
 import CucumberMessages
 
-/// All shards of one run, in the order of their numbers: none is missing, none is doubled, none is of another run.
+/// All shards of one run, in the order of their numbers. None is missing, duplicated or from another run.
 package struct ShardSet {
     let streams: [ShardStream]
 
-    /// Reads the files.
+    /// Reads the streams of the shards.
     ///
     /// - Parameter isStrict: whether pending scenarios are not accepted.
-    /// - Throws: `ShardErrors` with all that keeps them from being the shards of one run.
+    /// - Throws: `ShardErrors` with every reason why the files are not the shards of one run.
     package init(_ files: [MessageFile], isStrict: Bool = true) throws(ShardErrors) {
         var streams: [ShardStream] = []
         var sources = KnownSources()
@@ -33,7 +33,7 @@ package struct ShardSet {
 }
 
 extension ShardSet {
-    /// What keeps the scenarios of the shards from being those of the plan, each once; nil when nothing does.
+    /// The error if the shards do not have each planned scenario exactly once; nil if they do.
     private static func split(_ streams: [ShardStream]) -> ShardError? {
         let planned = streams.first?.note.planned ?? 0
         let count = streams.reduce(0) { $0 + $1.contents.cases.count }
@@ -54,7 +54,7 @@ extension ShardSet {
 }
 
 extension ShardStream {
-    /// Checks that this shard belongs to those before it, and that it ran its own scenarios.
+    /// Checks that this shard is of the same run as `others`, and that it ran only its own scenarios.
     fileprivate func requireSameRun(as others: [ShardStream], _ sources: inout KnownSources) throws(ShardError) {
         if let stranger = contents.stranger { throw .stranger(name: name, note.shard, stranger) }
         let other = sources.add(contents.files, ofShard: others.count)
@@ -74,7 +74,7 @@ extension ShardStream {
         if code != first.code { throw .otherCode(name: name, other: first.name) }
     }
 
-    /// What the definitions say, whatever their ids, and wherever the machine keeps its files.
+    /// The contents of the definitions without ids and paths, which differ between machines.
     private var code: [[String?]] {
         contents.definitions.map { definition in
             switch definition {
@@ -88,13 +88,13 @@ extension ShardStream {
     }
 }
 
-/// The files of the shards that belong together so far: those of one name have one text.
+/// The feature files of the shards accepted so far. Files with the same name must have the same text.
 private struct KnownSources {
     private var files: [String: (hash: Int, shard: Int)] = [:]
 
-    /// Adds the files of a shard.
+    /// Adds the feature files of a shard.
     ///
-    /// - Returns: the first file with another text than in an earlier shard, and that shard; nil when there is none.
+    /// - Returns: an earlier shard and the URI of a file with another text in it; nil, after adding, if there is none.
     mutating func add(_ added: [ShardContents.File], ofShard shard: Int) -> (shard: Int, uri: String)? {
         let others = added.filter { file in files[file.uri].map { $0.hash != file.hash } ?? false }
         if let other = others.map({ (files[$0.uri]?.shard ?? 0, $0.uri) }).min(by: <) { return other }

@@ -2,16 +2,17 @@ package import BDDReports
 package import BDDRunning
 package import CucumberMessages
 
-/// Reads a saved message stream for all who answer for its run: a stream proves what it says, or it is refused.
+/// Reads a saved message stream and reports everything that is wrong with it, so that the result of its run can be
+/// trusted.
 ///
-/// Each message is received with its line, so that what is wrong with it is found by line. The end of the run is held
-/// back until the stream has ended: whoever receives it knows all that is wrong with the stream.
+/// Each message comes with its line, so that errors name the line. The end of the run is held back until the stream has
+/// ended: whoever receives it has received all errors before.
 package struct StreamReader {
-    /// Who receives a stream.
+    /// The functions that receive a stream's messages and errors.
     package struct Receiver {
-        /// Takes a message and where it stands.
+        /// Takes a message, its location and the reports that receive it.
         package let receive: (Envelope, MessageLocation, ReportGroup.Audience) -> Void
-        /// Takes what is wrong with the stream, and stands in no message.
+        /// Takes the text of an error in the stream.
         package let refuse: (String) -> Void
 
         package init(
@@ -24,7 +25,7 @@ package struct StreamReader {
     }
 
     private let receiver: Receiver
-    /// What to do with another run in the stream, for people.
+    /// The text of the error for a second run in the stream.
     private let advice: String
     /// The file that was read last.
     private var name = ""
@@ -32,25 +33,26 @@ package struct StreamReader {
     private var unknownKinds: [String: Int] = [:]
     private var shard: Shard?
     private var hasStarted = false
-    /// Gives what is planned when it begins; nil where it is given as it stands.
+    /// Emits planned messages when their scenarios begin; nil to emit them where they stand.
     private let follower: PlanFollower?
     private var hasBegun = false
-    /// How much was read.
+    /// The offset after the last message that was received, in bytes.
     private var readCount = 0
     private var end: (message: TestRunFinished, location: MessageLocation)?
-    /// Why reading ended before the end of the stream; nil when it did not.
+    /// The reason why reading stopped before the end of the stream; nil if it did not.
     package private(set) var failure: MessageFileError?
 
     /// - Parameters:
-    ///   - follower: gives those who want no plan what is planned when it begins.
-    ///   - advice: what a person should know who gave two runs for one.
+    ///   - follower: emits planned messages when their scenarios begin, to reports that do not want the plan. Nil if
+    ///     all reports receive the plan.
+    ///   - advice: the text of the error for a second run in the stream.
     package init(_ receiver: Receiver, follower: PlanFollower? = nil, advice: String) {
         self.receiver = receiver
         self.follower = follower
         self.advice = advice
     }
 
-    /// Reads files that are one stream in pieces, up to the first line that is no message.
+    /// Reads files that are consecutive pieces of one stream, up to the first line that is not a message.
     package mutating func read(_ files: [OpenMessageFile]) {
         do throws(MessageFileError) {
             for file in files { try read(file) }
@@ -87,7 +89,8 @@ package struct StreamReader {
         receiver.receive(envelope, location, audience(of: envelope))
     }
 
-    /// Who receives a message now: what is planned is given to others when it begins.
+    /// The reports that receive a message now. With a follower, planned messages go only to reports of messages; the
+    /// others receive them from the follower.
     private mutating func audience(of envelope: Envelope) -> ReportGroup.Audience {
         guard let follower else { return .all }
         switch envelope {
@@ -103,7 +106,7 @@ package struct StreamReader {
         }
     }
 
-    /// What a person should know who reads the reports.
+    /// Remarks on the stream for people who read its reports.
     package var remarks: [String] {
         var remarks = unknownKinds.sorted { $0.key < $1.key }.map { kind, count in
             "\(name): \(count) message\(count == 1 ? "" : "s") of an unknown kind passed over: '\(kind)'"
@@ -116,7 +119,7 @@ package struct StreamReader {
     }
 }
 
-/// Where a message stands in a saved stream.
+/// The location of a message in a saved stream: its file and position.
 package struct MessageLocation: CustomStringConvertible {
     let name: String
     let position: StreamPosition

@@ -1,4 +1,4 @@
-/// Reads what a `ByteWriter` wrote.
+/// Reads the values of a worker frame in the order in which a `ByteWriter` wrote them.
 struct ByteReader {
     /// The bytes are not what a `ByteWriter` wrote.
     struct Malformed: Error {}
@@ -69,7 +69,8 @@ struct ByteReader {
         return content[offset..<(offset + count)]
     }
 
-    /// A number of things that follow: no more than there are bytes left.
+    /// Reads a count of bytes or elements. Each element takes at least one byte, so a count above the bytes left is
+    /// malformed.
     private mutating func count() throws(Malformed) -> Int {
         let count = try number()
         guard (0...(content.endIndex - offset)).contains(count) else { throw Malformed() }

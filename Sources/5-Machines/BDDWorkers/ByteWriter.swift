@@ -1,13 +1,14 @@
 /// Writes the values of worker frames into bytes.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
-    /// How many of the bytes have been sent.
+    /// The number of bytes at the start of `bytes` that have been sent.
     private var sent = 0
 
     /// The bytes that have not been sent.
     var rest: ArraySlice<UInt8> { bytes[sent...] }
 
-    /// Small numbers take one byte, each further byte holds seven bits; negative ones are folded in between.
+    /// Writes a number of any size: seven bits a byte, the low ones first. Zigzag encoding keeps small negative numbers
+    /// short.
     mutating func write(_ number: Int) {
         var rest = UInt(bitPattern: (number &<< 1) ^ (number &>> (Int.bitWidth - 1)))
         while rest > 0x7F {
@@ -46,7 +47,7 @@ struct ByteWriter {
         for value in values { writeValue(&self, value) }
     }
 
-    /// Writes a frame around what `writePayload` writes.
+    /// Writes a frame: a header, then the payload that `writePayload` writes.
     mutating func writeFrame(_ writePayload: (inout ByteWriter) -> Void) {
         let start = bytes.count
         bytes += Self.noHeader
@@ -56,8 +57,10 @@ struct ByteWriter {
 
     private static let noHeader = [UInt8](repeating: 0, count: FrameHeader.size)
 
-    /// Forgets the first bytes, as they have been sent. They are moved away only when they are more than those that
-    /// stay, so that much that is sent in little pieces is not moved again and again. Room is kept, if it is not large.
+    /// Drops the next `count` bytes, which have been sent.
+    ///
+    /// The rest moves to the start only when more than half of the bytes have been sent, so that sending in small
+    /// pieces does not move it each time. When all bytes have been sent, the capacity stays allocated up to 1 MiB.
     mutating func removeFirst(_ count: Int) {
         sent += count
         if sent == bytes.count {

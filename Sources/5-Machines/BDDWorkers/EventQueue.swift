@@ -4,31 +4,34 @@ import CucumberMessages
 import Dispatch
 import Synchronization
 
-/// Hands events over to a recorder, in order. What takes long, and all that happens meanwhile, is recorded in another
-/// thread, so that no worker waits for it; otherwise events are recorded at once.
+/// Hands events to a recorder, in order.
+///
+/// Events are recorded at once, except while a long task such as emitting the plan is under way. The task and the
+/// events that arrive meanwhile are recorded on another thread, so that no worker waits for them.
 final class EventQueue {
     private let recorder: Recorder
     private let queue = DispatchQueue(label: "bdd.events")
-    /// What is to be handed over to the other thread, which is counted as open already.
+    /// The events that the next `flush` hands to the other thread. `open` includes them.
     private var events: [(event: ScenarioEvent, number: Int)] = []
-    /// How many things the other thread has still to record.
+    /// The number of events and tasks that the other thread has not recorded yet.
     private let open = OpenCount()
 
     private final class OpenCount: Sendable {
         let value = Atomic(0)
     }
 
-    /// So many events may wait, so that slow reports do not fill the memory.
+    /// The largest number of open events; `flush` then waits, so that slow reports do not fill the memory.
     private static let mostOpen = 1 << 16
 
     init(_ recorder: Recorder) {
         self.recorder = recorder
     }
 
-    /// Whether the other thread has recorded all that it was given.
+    /// Whether the other thread has recorded everything that it was given.
     private var isUpToDate: Bool { open.value.load(ordering: .acquiring) == 0 }
 
-    /// Records an event of a scenario: at once, or after the next `flush`.
+    /// Records an event of the scenario with this number: at once, or after the next `flush` if the other thread is
+    /// busy.
     func record(_ event: ScenarioEvent, of number: Int) {
         if isUpToDate {
             recorder.record(event, of: number)
@@ -38,15 +41,15 @@ final class EventQueue {
         }
     }
 
-    /// Whether scenarios that pass are only counted, and nothing waits to be recorded.
+    /// Whether the recorder only counts scenarios that pass, and the other thread has nothing left to record.
     var countsPassed: Bool { recorder.countsPassed && isUpToDate }
 
-    /// Counts a scenario of which nothing was recorded, as it has passed.
+    /// Counts the scenario with this number as passed. None of its events were recorded.
     func count(_ passed: PassedScenarios, _ number: Int, at end: Timestamp) {
         recorder.withSequencer { $0.count(passed, number, at: end) }
     }
 
-    /// Hands over what could not be recorded at once.
+    /// Hands the waiting events to the other thread.
     func flush() {
         guard !events.isEmpty else { return }
         let count = events.count
@@ -58,8 +61,8 @@ final class EventQueue {
         if open.value.load(ordering: .relaxed) > Self.mostOpen { queue.sync {} }
     }
 
-    /// Does something after all that was recorded before: in the other thread where the reports want the whole plan, as
-    /// it takes long then.
+    /// Runs `body` after everything recorded so far. If the reports want the whole plan, which takes long, `body` runs
+    /// on the other thread and this call does not wait.
     func performWithPlan(_ body: @escaping @Sendable () -> Void) {
         flush()
         guard recorder.withSequencer({ $0.emitsPlan }) else { return queue.sync(execute: body) }
@@ -70,27 +73,28 @@ final class EventQueue {
         }
     }
 
-    /// Emits something that is not part of a scenario, and waits until it is done.
+    /// Emits envelopes that belong to no scenario, and waits until they are emitted.
     func emit<Result: Sendable>(_ body: (inout EnvelopeEmitter) -> Result) -> Result {
         flush()
         return queue.sync { recorder.withSequencer { $0.emit(body) } }
     }
 
-    /// Waits until all is recorded.
+    /// Waits until everything is recorded.
     func finish() {
         flush()
         queue.sync {}
     }
 
-    /// Draws anew what time has changed in the reports that show time.
+    /// Redraws reports that show the time, unless the other thread is busy.
     func tick(_ time: Timestamp) {
         flush()
         if isUpToDate { recorder.withSequencer { $0.tick(time) } }
     }
 
-    /// How often to tick, in milliseconds; nil when no report shows time.
+    /// The milliseconds between two ticks; nil when no report shows the time.
     var tickInterval: Int? { isUpToDate ? recorder.withSequencer { $0.tickInterval } : Self.shortInterval }
 
-    /// While the other thread is at work it is not known what the reports will show.
+    /// The milliseconds between two ticks while the other thread is busy: whether a report shows the time is not known
+    /// then.
     private static let shortInterval = 10
 }

@@ -1,19 +1,19 @@
 import BDDRunning
 import CucumberMessages
 
-/// An event as there are in scenarios that pass: sixteen bytes in the stream of messages, instead of a frame.
+/// An event of a passing scenario: sixteen bytes in the message stream instead of a frame.
 ///
-/// They are a byte for the kind, three for a number, four for a checksum, and eight for the time. When a step began is
-/// said by the record before, so that its duration need not be.
+/// The bytes are: one for the kind, three for the number, four for the checksum, eight for the time. The record of a
+/// passed step has no duration, because the record before it has the start time.
 struct EventRecord: Equatable {
     enum Kind: UInt8 {
         /// The scenario with the number begins.
         case started = 0xE1
         /// The step with the number begins.
         case stepStarted = 0xE2
-        /// The step with the number has passed, and there is no more to say of it.
+        /// The step with the number has passed, without a message, an error or a suspicion.
         case stepPassed = 0xE3
-        /// The scenario has passed, or a case.
+        /// The scenario, or one case of a property, has passed.
         case passed = 0xE4
     }
 
@@ -24,8 +24,8 @@ struct EventRecord: Equatable {
     let number: Int
     let time: Timestamp
 
-    /// - Parameter stepStart: when the step began of which the record before says it; nil where none does.
-    /// - Returns: nil when there is more to say of the event.
+    /// - Parameter stepStart: the start time in the previous record; nil if that record does not start a step.
+    /// - Returns: nil when a record cannot hold the event.
     init?(_ event: JobEvent, after stepStart: Timestamp?) {
         switch event {
         case .started(let number, let time):
@@ -49,7 +49,7 @@ struct EventRecord: Equatable {
         (self.kind, self.number, self.time) = (kind, number, time)
     }
 
-    /// What happened; nil where the record before should say when the step began, and does not.
+    /// The event of this record; nil for a passed step without `stepStart`, the start time in the previous record.
     func event(after stepStart: Timestamp?) -> JobEvent? {
         switch kind {
         case .started: .started(number: number, time)
@@ -64,7 +64,7 @@ struct EventRecord: Equatable {
 
     // MARK: Bytes
 
-    /// Reads a record; nil when there is no whole one at this offset.
+    /// Reads a record; nil when there is no complete and valid one at `offset`.
     init?(_ bytes: [UInt8], at offset: Int) {
         guard offset + Self.size <= bytes.count, let kind = Kind(rawValue: bytes[offset]) else { return nil }
         let heading = Self.word(bytes, at: offset)
@@ -80,7 +80,7 @@ struct EventRecord: Equatable {
         UInt64(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// The first and the second eight bytes.
+    /// The record as two words of eight bytes, in the order of memory.
     var words: (UInt64, UInt64) {
         let content = UInt32(kind.rawValue) | UInt32(truncatingIfNeeded: number) << 8
         let nanos = UInt32(truncatingIfNeeded: time.nanos)

@@ -1,4 +1,4 @@
-/// Finds the frames in a stream of bytes, and the records between them.
+/// Splits a stream of bytes into frames and event records.
 struct FrameBuffer {
     enum Element {
         /// The payload of a frame.
@@ -6,7 +6,7 @@ struct FrameBuffer {
         case record(EventRecord)
     }
 
-    /// The stream holds something that is no frame: nothing behind it can be trusted.
+    /// The stream has bytes that are neither a frame nor a record, so nothing after them can be trusted.
     struct Corrupted: Error {}
 
     private var bytes: [UInt8] = []
@@ -23,13 +23,13 @@ struct FrameBuffer {
         bytes.append(contentsOf: more)
     }
 
-    /// Whether the next is a scenario that begins.
+    /// Whether the next element is the record of a scenario that begins.
     var isAtScenario: Bool { start < bytes.count && bytes[start] == EventRecord.Kind.started.rawValue }
 
-    /// The next scenario, if all that comes next is that it has passed.
+    /// Takes the next scenario if all of its records are here and it has passed; nil otherwise.
     mutating func nextPassed() -> PassedRequest? { PassedRequest(bytes, at: &start) }
 
-    /// The next whole frame or record; nil when more bytes are needed.
+    /// Takes the next complete frame or record; nil when more bytes are needed.
     mutating func next() throws(Corrupted) -> Element? {
         guard start < bytes.count else { return nil }
         if EventRecord.Kind(rawValue: bytes[start]) == nil { return try nextPayload().map(Element.frame) }
@@ -41,7 +41,7 @@ struct FrameBuffer {
         return .record(record)
     }
 
-    /// The payload of the next frame, where no records come; nil when more bytes are needed.
+    /// Takes the payload of the next frame from a stream without records; nil when more bytes are needed.
     mutating func nextPayload() throws(Corrupted) -> ArraySlice<UInt8>? {
         guard let header = FrameHeader(bytes, at: start) else {
             if isStartOfMark(bytes[start...]) { return nil }
@@ -55,7 +55,7 @@ struct FrameBuffer {
         return bytes[first..<end]
     }
 
-    /// Whether these may be the first bytes of a header of which the rest is missing.
+    /// Whether `bytes` are the start of a header that is not complete yet.
     private func isStartOfMark(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.count < FrameHeader.size else { return false }
         return zip(bytes, 0..<4).allSatisfy { $0 == UInt8(truncatingIfNeeded: FrameHeader.mark >> UInt32(8 * $1)) }

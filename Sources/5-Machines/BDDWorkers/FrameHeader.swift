@@ -1,6 +1,6 @@
-/// What stands before the payload of a frame: a mark, the payload's length, its checksum; each of four bytes.
+/// The header of a frame: a mark, the length of the payload and its checksum, each of four bytes.
 ///
-/// Mark and checksum make sure that what a step writes into the wrong file is not taken for a message.
+/// Mark and checksum prevent bytes that a step writes to the wrong file from being read as a message.
 struct FrameHeader {
     static let size = 12
     static let mark: UInt32 = 0x4DF4_DDB0
@@ -13,7 +13,7 @@ struct FrameHeader {
         checksum = Self.checksum(payload)
     }
 
-    /// Reads a header; nil when there is none at this offset.
+    /// Reads a header; nil when there is none at `offset`.
     init?(_ bytes: [UInt8], at offset: Int) {
         guard offset + Self.size <= bytes.count, Self.number(bytes, at: offset) == Self.mark else { return nil }
         length = Self.number(bytes, at: offset + 4)
@@ -38,7 +38,7 @@ struct FrameHeader {
         UInt32(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
-    /// Eight bytes at a time, each mixed into all that follows.
+    /// The checksum of the payload: eight bytes at a time, each mixed into the sum so far.
     static func checksum(_ payload: Span<UInt8>) -> UInt32 {
         var sum = UInt64(payload.count) ^ 0x9E37_79B9_7F4A_7C15
         var offset = 0

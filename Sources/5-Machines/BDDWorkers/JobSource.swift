@@ -3,21 +3,24 @@ package import BDDRunning
 
 /// Gives a pool its jobs while it runs.
 package protocol JobSource: AnyObject {
-    /// There is something to read when there are orders.
+    /// Becomes readable when there are new orders.
     var bell: FileDescriptor { get }
 
-    /// What the pool is to do from now on; nil when it is to end. It is asked before jobs are handed out.
+    /// Takes the orders given since the last call; nil when the pool is to end. The pool calls it before it hands out
+    /// jobs.
     func takeOrders() -> PoolOrders?
 
-    /// Takes how things are, each time before the pool waits for something to happen.
+    /// Called each time before the pool waits for messages.
     ///
-    /// - Parameter isIdle: whether nothing runs, and nothing is left that could.
+    /// - Parameters:
+    ///   - execution: the failures of hooks and workers so far.
+    ///   - isIdle: whether no job runs and no job is left that could run.
     func note(_ execution: Execution, isIdle: Bool)
 }
 
-/// What a pool is to do.
+/// The orders of a `JobSource` to its pool.
 package struct PoolOrders {
-    /// Nil goes on with those that it has.
+    /// The jobs that replace all jobs that have not begun; nil keeps the present jobs.
     package var jobs: LiveJobs?
 
     package init(jobs: LiveJobs? = nil) {

@@ -1,24 +1,25 @@
-/// How many scenarios may be handed out ahead, by how long they take of late.
+/// The number of scenarios that may wait at a worker, derived from how long recent scenarios took.
 ///
-/// Handing out ahead saves waiting, which counts where scenarios take microseconds. What takes longer is better handed
-/// out one by one, to whatever worker is free. Scenarios are taken for short ones until the first has ended.
+/// A worker that has its next scenarios ahead does not wait for the supervisor, which matters when scenarios take
+/// microseconds. Longer scenarios are better handed out one by one, to whatever worker is free. Until the first
+/// scenario has ended, scenarios are assumed to be short.
 struct LookaheadLimit {
-    /// How much work may wait at a worker, in nanoseconds.
+    /// The work that may wait at a worker, in nanoseconds.
     private static let most = 5_000_000
-    /// More would only take memory.
+    /// The largest `depth`: more waiting scenarios would only take memory.
     private static let deepest = 512
 
-    /// In nanoseconds, the last ones counting most.
+    /// The moving average of durations, in nanoseconds; recent scenarios count most.
     private var duration = 10_000
 
-    /// Takes the duration of a scenario into account, in nanoseconds.
+    /// Includes the duration of a scenario, in nanoseconds.
     mutating func note(_ nanoseconds: Int) {
         duration += (min(max(0, nanoseconds), 1_000_000_000) - duration) / 4
     }
 
-    /// Whether more scenarios wait at a worker than should.
+    /// Whether `waiting` scenarios at a worker are so many that the worker should give them back.
     func isExceeded(by waiting: Int) -> Bool { waiting > 4 * (depth + 1) }
 
-    /// How many scenarios may wait at a worker.
+    /// The number of scenarios that may wait at a worker.
     var depth: Int { min(Self.most / (duration + 1), Self.deepest) }
 }

@@ -3,28 +3,27 @@ import BDDRunning
 import CucumberMessages
 import Synchronization
 
-/// The worker's end of the channel to its supervisor. Messages of many threads go out one after the other.
+/// The worker's end of the channel to its supervisor. Any thread may send; messages go out one after the other.
 ///
-/// A message is there for the supervisor, whatever becomes of this process, when `send` returns. The supervisor is
-/// woken for it only now and then: see `ring`.
+/// A message that is not held can be read by the supervisor when `send` returns, even if this process dies then. The
+/// supervisor is woken only from time to time: see `ring`.
 final class MessageChannel: Sendable {
     private struct State {
         var ring: MessageRing
         var frame = ByteWriter()
-        /// When the step began of which the last record says it; nil where none does.
+        /// The start time in the last record; nil if that record does not start a step.
         var stepStart: Timestamp?
-        /// The next message from this time on wakes the supervisor, so that it never knows less than it would have
-        /// known that long ago.
+        /// The first message at or after this time wakes the supervisor, so that messages do not stay unread for long.
         var nextRing = Timestamp(seconds: 0, nanos: 0)
     }
 
-    /// How long messages may lie unread.
+    /// The time after which the next message wakes the supervisor again.
     private static let longestSilence = Envelope.Duration(nanoseconds: 5_000_000)
 
     private let state: Mutex<State>
     private let bell: FileDescriptor
 
-    /// - Parameter bell: one byte there wakes the supervisor.
+    /// - Parameter bell: a byte written to it wakes the supervisor.
     init(_ memory: sending SharedMemory, bell: FileDescriptor) {
         state = Mutex(State(ring: MessageRing(memory)))
         self.bell = bell
@@ -33,7 +32,7 @@ final class MessageChannel: Sendable {
 
     /// Sends a message.
     ///
-    /// - Parameter hold: the message may wait for the next one, to be seen together with it: no step runs in between.
+    /// - Parameter hold: whether the message is published together with the next one; no step may run in between.
     func send(_ message: WorkerMessage, hold: Bool = false) {
         state.withLock { state in
             write(message, to: &state)
@@ -46,9 +45,9 @@ final class MessageChannel: Sendable {
         }
     }
 
-    /// Wakes the supervisor: it has to know at once what was sent.
+    /// Wakes the supervisor, so that it reads the messages at once.
     func ring() {
-        // Nobody reads it any more, or a step has closed it.
+        // Writing fails when the supervisor is gone or a step has closed the file.
         if bell.writeSome([1]) == nil { Terminal.exitAtOnce(CrashReason.endOfChannel) }
     }
 
@@ -70,7 +69,7 @@ final class MessageChannel: Sendable {
         }
     }
 
-    /// Wakes the supervisor to make some room: a frame may be larger than the ring.
+    /// Wakes the supervisor, so that it makes room by reading; a frame may be larger than the ring.
     private func makeRoom(in ring: MessageRing) {
         ring.publish()
         self.ring()

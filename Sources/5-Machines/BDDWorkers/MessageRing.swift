@@ -1,40 +1,41 @@
 import BDDPlatform
 import Synchronization
 
-/// A stream of bytes from a worker to its supervisor in memory that both see: no call of the system is needed to send
-/// or to take, and what was sent before a worker died is there afterwards.
+/// A stream of bytes from a worker to its supervisor, in memory that both share. Sending and receiving need no system
+/// call, and bytes that were published before a worker died can still be read.
 ///
-/// The bytes go round in the memory. Two numbers say how many were written and how many were read since the start;
-/// each is written by one side only.
+/// The bytes are stored in a ring. One counter has the number of bytes written since the start, another the number of
+/// bytes read. Each counter is written by one side only.
 struct MessageRing {
-    /// The numbers stand on lines of the processor's cache of their own.
+    /// The bytes before the ring: the two counters, each in its own cache line.
     private static let headerSize = 128
-    /// The size of the memory, in bytes: room for what the smallest of scenarios send in some hundredths of a second.
+    /// The size of the memory in bytes: room for what the smallest scenarios send in some hundredths of a second.
     static let size = 1 << 18
 
-    /// What stands in the memory cannot come from the other side's `MessageRing`.
+    /// The counters in the memory cannot come from another `MessageRing`.
     struct Corrupted: Error {}
 
     private let memory: SharedMemory
-    /// How many bytes this side wrote or read. The other side's number is looked up, and not trusted.
+    /// The number of bytes that this side wrote or read. The number of the opposite side is read from memory, and
+    /// checked.
     private var position = 0
 
     init(_ memory: SharedMemory) {
         self.memory = memory
     }
 
-    /// Writes as many of the bytes as there is room for. The other side sees them when they are published.
+    /// Writes as many of the bytes as fit. The supervisor sees them after `publish`.
     ///
-    /// - Returns: how many that were.
+    /// - Returns: the number of bytes written.
     mutating func write(_ bytes: ArraySlice<UInt8>) throws(Corrupted) -> Int {
         let count = min(bytes.count, try room())
         bytes.withUnsafeBytes { put(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
         return count
     }
 
-    /// Writes a record, if there is room for it.
+    /// Writes a record if it fits.
     ///
-    /// - Returns: whether there was.
+    /// - Returns: whether it was written.
     mutating func write(_ record: EventRecord) throws(Corrupted) -> Bool {
         guard try room() >= EventRecord.size else { return false }
         let (words, start) = (record.words, position % capacity)
@@ -49,7 +50,7 @@ struct MessageRing {
         return true
     }
 
-    /// Lets the other side see all that was written.
+    /// Makes everything written so far visible to the supervisor.
     func publish() { writtenCount.pointee.store(position, ordering: .releasing) }
 
     private func room() throws(Corrupted) -> Int {
@@ -65,9 +66,9 @@ struct MessageRing {
         position += bytes.count
     }
 
-    /// Reads all bytes that are there.
+    /// Reads all bytes that are published.
     ///
-    /// - Returns: how many that were.
+    /// - Returns: the number of bytes read.
     mutating func read(into frames: inout FrameBuffer) throws(Corrupted) -> Int {
         let count = writtenCount.pointee.load(ordering: .acquiring) &- position
         guard (0...capacity).contains(count) else { throw Corrupted() }
@@ -79,7 +80,7 @@ struct MessageRing {
         return count
     }
 
-    /// The next bytes of the memory: those up to its end, and those from its start.
+    /// The next `count` bytes of the ring: the piece up to its end, and the piece from its start.
     private func pieces(_ count: Int) -> (UnsafeMutableRawBufferPointer, UnsafeMutableRawBufferPointer) {
         let start = position % capacity
         let end = min(start + count, capacity)
@@ -93,19 +94,19 @@ struct MessageRing {
 
     private var capacity: Int { memory.bytes.count - Self.headerSize }
 
-    /// A byte for ``CrashWitness``.
+    /// The byte in which ``CrashWitness`` notes a crash.
     var crashNote: UnsafeMutableRawPointer { Self.crashNote(in: memory) }
 
     static func crashNote(in memory: SharedMemory) -> UnsafeMutableRawPointer { memory.bytes.baseAddress! + noteOffset }
 
-    /// Behind the first number.
+    /// The offset of the crash note: after the first counter.
     private static let noteOffset = headerSize / 4
 
     private var writtenCount: UnsafeMutablePointer<Atomic<Int>> { counter(at: 0) }
 
     private var readCount: UnsafeMutablePointer<Atomic<Int>> { counter(at: Self.headerSize / 2) }
 
-    /// The memory is full of zeros at the start, so the counters are too.
+    /// The counter at `offset`. New memory is all zeros, so both counters start at zero.
     private func counter(at offset: Int) -> UnsafeMutablePointer<Atomic<Int>> {
         (memory.bytes.baseAddress! + offset).assumingMemoryBound(to: Atomic<Int>.self)
     }

@@ -1,7 +1,7 @@
 import BDDReports
 import CucumberMessages
 
-/// A scenario that a worker has carried out from its start to its end, and of which every step has passed.
+/// A scenario whose records are complete and say that each step passed.
 struct PassedRequest: Equatable {
     /// The number of the scenario.
     let number: Int
@@ -11,8 +11,8 @@ struct PassedRequest: Equatable {
 
     /// Reads the records of a scenario.
     ///
-    /// - Parameter offset: where it begins. It is moved behind its end.
-    /// - Returns: nil when there is more to say of the scenario than that it has passed, or it has not ended yet.
+    /// - Parameter offset: the start of the records. If the scenario has passed, it becomes the offset after them.
+    /// - Returns: nil when the scenario did not simply pass, or has not ended yet.
     init?(_ bytes: [UInt8], at offset: inout Int) {
         guard let first = EventRecord(bytes, at: offset), first.kind == .started else { return nil }
         (number, start, end) = (first.number, first.time, first.time)

@@ -2,23 +2,23 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// A worker of a pool: what it does, what it does next, and how long that may take.
+/// A worker of a pool: its current activity, the jobs that follow and the deadline of what runs.
 final class PoolWorker {
-    /// Whether scenarios can run here.
+    /// Whether scenarios can run in this worker.
     private enum Readiness {
         /// The BeforeAll hooks have not run.
         case starting
         case ready
-        /// A BeforeAll hook failed here.
+        /// A BeforeAll hook failed in this worker.
         case unfit
-        /// What it still does is not wanted, and it is to be stopped.
+        /// The worker is to be stopped; its messages are ignored.
         case discarded
     }
 
     /// What the worker is doing.
     enum Activity {
         case idle
-        /// Indirect, as the worker is asked for its activity at every event of a job.
+        /// Indirect keeps the enum small: `activity` is read at every event of a job.
         indirect case hooks(HookRun)
         case job(RunningJob)
     }
@@ -29,14 +29,14 @@ final class PoolWorker {
     private(set) var activity = Activity.idle
     private(set) var deadline = StepDeadline()
     private var readiness = Readiness.starting
-    /// What was handed out behind the job that runs, so that the worker need not wait for the next one.
+    /// The jobs handed out after the one that runs, so that the worker need not wait for its next job.
     private var ahead = Queue<RunningJob>()
-    /// Whether it was asked to give back what is ahead and has not answered yet.
+    /// Whether the worker was asked to give back the jobs ahead and has not answered yet.
     private(set) var isRecalled = false
-    /// The job that it ended last.
+    /// The last job that has ended in this worker.
     private(set) var lastJob: Job?
 
-    /// How long a worker may take to start, in nanoseconds.
+    /// The time that a worker may take to start, in nanoseconds.
     static let startTime = 10_000_000_000
 
     init(_ process: WorkerProcess, name: String?) {
@@ -48,13 +48,13 @@ final class PoolWorker {
         if case .idle = activity { true } else { false }
     }
 
-    /// Whether the BeforeAll hooks have run here.
+    /// Whether the BeforeAll hooks have run in this worker.
     var hasStarted: Bool { readiness == .ready || readiness == .unfit }
 
-    /// Whether scenarios can run here now.
+    /// Whether scenarios can run in this worker now.
     var isReady: Bool { readiness == .ready }
 
-    /// Whether scenarios can run here, now or soon.
+    /// Whether scenarios can run in this worker, now or after its BeforeAll hooks.
     var isUsable: Bool {
         if case .hooks(let hooks) = activity, !hooks.failed.isEmpty { return false }
         return readiness == .starting || readiness == .ready
@@ -62,53 +62,56 @@ final class PoolWorker {
 
     var isDiscarded: Bool { readiness == .discarded }
 
-    /// Whether what comes next of its job, if anything does, is the first that is known of it.
+    /// Whether nothing is known yet of the job that runs: no event, no printed text, no cancellation.
     var hasFreshJob: Bool {
         guard case .job(let job) = activity else { return false }
         return job.run.isFresh && !process.hasPrinted && !deadline.isCancelled
     }
 
-    /// How many jobs are ahead.
+    /// The number of jobs that wait behind the one that runs.
     var aheadCount: Int { ahead.count }
 
     // MARK: Hooks of the run
 
-    /// Asks for hooks.
+    /// Asks the worker to run the hooks of `type`.
+    ///
+    /// - Parameter limit: the time that a hook may take, in nanoseconds.
     func begin(_ type: Envelope.Hook.HookType, _ hooks: HookRun, limit: Int, at now: Timestamp) {
         activity = .hooks(hooks)
         process.send(.runHooks(type))
         process.flush()
-        // The program has to start before its first hook does.
+        // The first hook may have to wait for the program to start.
         deadline.begin(max(limit, Self.startTime), now)
     }
 
-    /// Notes how far the hooks are.
+    /// Stores the progress of the hooks.
     ///
-    /// - Parameter limit: how long what runs now may take, in nanoseconds; nil where no hook has just begun.
+    /// - Parameter limit: the time that the hook that has just begun may take, in nanoseconds; nil if no hook has just
+    ///   begun.
     func goOn(_ hooks: HookRun, limit: Int?, at now: Timestamp) {
         activity = .hooks(hooks)
         if let limit { deadline.begin(limit, now) }
     }
 
-    /// Notes that the hooks have run.
+    /// Makes the worker idle after its hooks, and ready if they passed.
     func endHooks(passed: Bool) {
         activity = .idle
         deadline.clear()
         makeReady(passed: passed)
     }
 
-    /// Notes that scenarios can run, if the BeforeAll hooks passed here.
+    /// Makes the worker ready if its BeforeAll hooks passed, otherwise unfit.
     func makeReady(passed: Bool) { readiness = passed ? .ready : .unfit }
 
     // MARK: Jobs
 
-    /// Asks for a request of a job, which is the next thing to do.
+    /// Sends a request of a job that the worker begins now.
     func begin(_ request: JobRequest, of job: RunningJob, at now: Timestamp) {
         job.request = process.send(.run(request))
         goOn(job, now)
     }
 
-    /// Asks for a request of a job, behind those that are ahead.
+    /// Sends a request of a job that the worker begins after the jobs ahead.
     func append(_ request: JobRequest, of job: RunningJob) {
         job.request = process.send(.run(request))
         ahead.append(job)
@@ -120,22 +123,24 @@ final class PoolWorker {
         deadline.begin(process.hasSent ? limit : max(limit, Self.startTime), now)
     }
 
-    /// Begins the time that the next step may take, in nanoseconds.
+    /// Starts the deadline of a step.
+    ///
+    /// - Parameter limit: the time that the step may take, in nanoseconds.
     func beginStep(limit: Int, _ now: Timestamp) { deadline.begin(limit, now) }
 
-    /// Notes that the job that ran is done. The worker goes on with the next one that it has.
+    /// Ends the job that ran. The worker goes on with the next job ahead, if there is one.
     func endJob(_ now: Timestamp) {
         if case .job(let job) = activity { lastJob = job.run.job }
         if let next = ahead.popFirst() { return goOn(next, now) }
         activity = .idle
         deadline.clear()
-        // It still has to answer.
+        // The worker still has to answer the recall.
         if isRecalled { deadline.begin(Self.startTime, now) }
     }
 
-    /// Asks for the cancellation of the step that runs, if it has not been asked for.
+    /// Asks the worker to cancel the step that runs, unless it was asked before.
     ///
-    /// - Returns: whether it was asked for.
+    /// - Returns: whether this call asked the worker.
     func cancelStep(_ now: Timestamp) -> Bool {
         guard !deadline.isCancelled, case .job(let job) = activity else { return false }
         process.send(.cancel(request: job.request))
@@ -144,20 +149,20 @@ final class PoolWorker {
         return true
     }
 
-    // MARK: What is given back
+    // MARK: Recall
 
-    /// Asks for what has not begun.
+    /// Asks the worker to give back the jobs that it has not begun.
     func recall() {
         isRecalled = true
         process.send(.recall)
         process.flush()
     }
 
-    /// Takes back what the worker has not begun.
+    /// Takes back the jobs that the worker has not begun.
     ///
-    /// - Parameter first: the number of the first request that it will not carry out.
-    /// - Returns: the jobs.
-    /// - Throws: `CrashReason.corruptedChannel` when it cannot have been asked for them.
+    /// - Parameter first: the number of the first request that the worker will not carry out.
+    /// - Returns: the jobs that were taken back.
+    /// - Throws: `CrashReason.corruptedChannel` if there was no recall or `first` is out of range.
     func takeBack(from first: Int) throws(CrashReason) -> [JobRun] {
         let count = process.requestCount - first + 1
         guard isRecalled, (0...(ahead.count + 1)).contains(count) else { throw .corruptedChannel }
@@ -165,7 +170,7 @@ final class PoolWorker {
         process.takeBack(requests: count)
         var runs: [JobRun] = []
         if count > ahead.count, case .job(let job) = activity, !job.run.hasBegun {
-            // It was next when the worker was asked.
+            // The worker had not begun its current job when it got the recall.
             runs.append(job.run)
             activity = .idle
         }
@@ -173,17 +178,17 @@ final class PoolWorker {
         return runs + ahead.removeLast(min(count, ahead.count)).map(\.run)
     }
 
-    /// Takes what is ahead from a worker that is gone: it is as good as never handed out.
+    /// Removes the jobs ahead of a worker that has ended.
     func takeAhead() -> [JobRun] { ahead.removeLast(ahead.count).map(\.run) }
 
-    /// What may have made it die of something in the background; empty when nothing ran before.
+    /// A hint for a worker that died in the background: the scenario that ran before; empty if none did.
     var suspicion: String {
         guard let lastJob else { return "" }
         let location = lastJob.pickle.scenarioLocation
         return "it may be due to something begun earlier: \(location) ran before in the same process"
     }
 
-    /// Makes the worker one that is stopped at the next look at the deadlines.
+    /// Marks the worker as discarded. The next check of deadlines stops it.
     func discard(_ now: Timestamp) {
         readiness = .discarded
         activity = .idle

@@ -5,11 +5,11 @@ import Synchronization
 
 /// Catches what the program prints in a worker, so that it neither disturbs the channel nor gets lost.
 ///
-/// Standard output and standard error are pipes whose other ends are in the worker too. A thread of its own forwards
-/// what comes while a step runs; at the end of a step the rest is forwarded, so that everything is reported with the
-/// step that printed it. When the worker dies, the supervisor reads what is left.
+/// Standard output and standard error are pipes that the worker reads itself. A thread forwards text while a step runs.
+/// At the end of a step the rest is forwarded, so that text is reported with the step that printed it. When the worker
+/// dies, the supervisor reads the rest.
 final class PrintedOutput: Sendable {
-    /// How much of what a step prints is kept, of each stream.
+    /// The number of bytes that are kept of each stream for a step.
     static let limit = 1 << 16
 
     private struct State {
@@ -21,10 +21,10 @@ final class PrintedOutput: Sendable {
     private let channel: MessageChannel
     private let state: Mutex<State>
 
-    /// - Throws: `SystemError` when the system gives no more files.
+    /// - Throws: `SystemError` when no pipe can be opened.
     init(_ channel: MessageChannel) throws(SystemError) {
         self.channel = channel
-        // Nobody writes into this pipe but a step that writes into files that it did not open.
+        // Only a step that writes to a file that it did not open can write to this pipe.
         let tripwire = try Pipe()
         var watch = FileWatch()
         for (file, _) in Self.files { watch.add(reading: file) }
@@ -33,7 +33,7 @@ final class PrintedOutput: Sendable {
         state = Mutex(State(watch: watch))
     }
 
-    /// Starts to forward.
+    /// Starts the thread that forwards printed text.
     func start() {
         for (file, _) in Self.files { file.makeNonBlocking() }
         Terminal.printLineByLine()
@@ -41,8 +41,8 @@ final class PrintedOutput: Sendable {
             var open = Self.files
             while !open.isEmpty {
                 _ = FileDescriptor.waitUntilReadable(open.map(\.0), milliseconds: nil)
-                // A process that says why it dies dies at once. What it said is then still in the pipe, for the
-                // supervisor to read, and not lost between reading it here and passing it on.
+                // A process that prints why it dies, dies at once. The pause leaves that text in the pipe for the
+                // supervisor; if this thread read it, it could be lost before it is sent.
                 Terminal.pause(milliseconds: 5)
                 let ended = self.state.withLock { self.forward(&$0) }
                 open.removeAll { ended.contains($0.1) }
@@ -50,17 +50,17 @@ final class PrintedOutput: Sendable {
         }
     }
 
-    /// Forwards all that was printed until now. Where the worker's own files were written into or closed, the process
-    /// ends: the supervisor then knows at which step.
+    /// Forwards everything printed until now. If a step wrote to one of the worker's own files or closed it, the
+    /// process ends, so that the supervisor knows which step did it.
     func flush() {
         Terminal.flushStandardOutput()
         state.withLock { state in
-            // One call of the system, as this is done after every step.
+            // One system call, because `flush` runs after every step.
             if state.watch.look(milliseconds: 0) {
                 endIfMeddledWith(state.watch)
                 _ = forward(&state)
             }
-            // What another thread has read it has also sent, as both happen under the lock.
+            // The forwarding thread reads and sends under the lock, so everything that it has read is sent.
             if !state.kept.isEmpty { state.kept.removeAll() }
         }
     }

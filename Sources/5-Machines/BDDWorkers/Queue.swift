@@ -1,7 +1,7 @@
-/// Things in the order in which they came. They go out at the front, and the last ones can be taken back.
+/// A first-in, first-out queue that also gives back its last elements.
 struct Queue<Element> {
     private var elements: [Element] = []
-    /// Those before it are gone.
+    /// The index of the first element; the elements before it were removed.
     private var start = 0
 
     var count: Int { elements.count - start }
@@ -20,7 +20,7 @@ struct Queue<Element> {
         return elements[start]
     }
 
-    /// Takes the last ones out, in order.
+    /// Removes the last `count` elements and returns them in order.
     mutating func removeLast(_ count: Int) -> [Element] {
         defer { elements.removeLast(count) }
         return Array(elements.suffix(count))

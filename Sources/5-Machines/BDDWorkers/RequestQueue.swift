@@ -1,20 +1,19 @@
 import Synchronization
 
-/// The requests that a worker has got and not begun, between the thread that reads them and the task that carries them
-/// out.
+/// The requests that a worker has received and not begun. One thread reads them, and a task carries them out.
 final class RequestQueue: Sendable {
     fileprivate struct State {
-        /// Those before `next` have begun.
+        /// The received requests; those before index `next` have begun.
         var requests: [WorkerRequest] = []
         var next = 0
         /// The number of the last request that has begun.
         var begun = 0
-        /// Whether it still runs.
+        /// Whether the request with the number `begun` still runs.
         var isRunning = false
-        /// How many requests are left when the supervisor is asked for more.
+        /// The number of requests left at which the supervisor is asked for more.
         var lowMark = 0
         var waiting: CheckedContinuation<WorkerRequest, Never>?
-        /// What carries the requests out, and whether it is to be cancelled.
+        /// The task that carries out requests.
         var task: Task<Void, Never>?
         var isCancelled = false
     }
@@ -33,7 +32,7 @@ final class RequestQueue: Sendable {
         }
     }
 
-    /// The next request to carry out; waits for it when there is none.
+    /// Takes the next request; waits while there is none.
     func next() async -> WorkerRequest {
         if let request = state.withLock({ $0.take() }) { return request }
         return await withCheckedContinuation { continuation in
@@ -47,9 +46,9 @@ final class RequestQueue: Sendable {
         }
     }
 
-    /// Notes that a request was carried out: from now on it cannot be cancelled.
+    /// Notes that the current request is done. It cannot be cancelled any more.
     ///
-    /// - Returns: whether the supervisor is to be asked for more.
+    /// - Returns: whether to ask the supervisor for more requests.
     func finish() -> Bool {
         state.withLock { state in
             state.isRunning = false
@@ -58,9 +57,9 @@ final class RequestQueue: Sendable {
         }
     }
 
-    /// Takes the requests out that have not begun.
+    /// Removes the requests that have not begun.
     ///
-    /// - Returns: the number of the first of them.
+    /// - Returns: the number of the first removed request.
     func recall() -> Int {
         state.withLock { state in
             state.requests.removeSubrange(state.next...)
@@ -70,7 +69,7 @@ final class RequestQueue: Sendable {
 
     // MARK: Cancelling
 
-    /// Carries out requests in a task of its own, until one of them is cancelled.
+    /// Runs `body`, which carries out requests, in a new task. `body` returns when one of its requests is cancelled.
     func serve(_ body: @escaping @Sendable () async -> Void) async {
         let task = Task { await body() }
         state.withLock { state in
@@ -84,8 +83,8 @@ final class RequestQueue: Sendable {
         }
     }
 
-    /// Does a part of a request in a task of its own, which is not cancelled although the request was. When it is
-    /// cancelled again, this task is.
+    /// Runs `body` in a new task, which is not cancelled even if the request already was. A later `cancel` cancels the
+    /// new task.
     func carryOnUncancelled(_ body: @escaping @Sendable () async -> Void) async {
         let task = Task { await body() }
         let outer = state.withLock { state in
@@ -96,7 +95,7 @@ final class RequestQueue: Sendable {
         state.withLock { $0.task = outer }
     }
 
-    /// Cancels the task that carries out a request, if it still does.
+    /// Cancels the task if it still carries out the request with this number.
     func cancel(request: Int) {
         state.withLock { state in
             guard state.isRunning, state.begun == request else { return }

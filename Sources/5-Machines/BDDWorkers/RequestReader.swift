@@ -1,19 +1,19 @@
 import BDDRunning
 import Gherkin
 
-/// Reads in a worker what a `RequestWriter` wrote.
+/// Reads requests in a worker, as a `RequestWriter` wrote them.
 struct RequestReader {
     private var frames = FrameBuffer()
-    /// Those of the text that was sent last.
+    /// The scenarios of the last file text received; nil before the first.
     private var pickles: Pickles?
-    /// That of the text.
+    /// The dialect of the last file text received.
     private var dialect = Dialect.english
 
     mutating func append(_ bytes: some Collection<UInt8>) { frames.append(bytes) }
 
-    /// The next request; nil when more bytes are needed.
+    /// Takes the next request; nil when more bytes are needed.
     ///
-    /// - Throws: `ByteReader.Malformed` where it is none.
+    /// - Throws: `ByteReader.Malformed` when the bytes are not a request or a valid feature.
     mutating func next() throws(ByteReader.Malformed) -> WorkerRequest? {
         while let payload = try nextPayload() {
             var reader = ByteReader(payload)

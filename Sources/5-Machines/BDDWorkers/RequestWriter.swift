@@ -1,29 +1,31 @@
 import BDDRunning
 import Gherkin
 
-/// Writes the requests for a worker, which a `RequestReader` reads there.
+/// Writes requests for a worker, where a `RequestReader` reads them.
 ///
-/// Where scenarios of one file follow each other, the text of the file is sent before the second of them, and then only
-/// which of its scenarios to run: the text is parsed in less time than its scenarios are written and read.
+/// The first of several scenarios in a row from one file is sent in full. Before the second, the text of the file is
+/// sent, and from then on only the position of each scenario: parsing the text takes less time than writing and reading
+/// its scenarios.
 struct RequestWriter {
-    /// The code of a frame that has the text of a file, and of one that has a position in it: beyond those of requests.
+    /// The codes of frames with the text of a file, and with the position of a scenario in it. Requests have lower
+    /// codes.
     static let (textCode, positionCode) = (20, 21)
-    /// What is parsed takes a worker four times as much memory.
+    /// The largest file text that is sent, in bytes: a parsed feature takes four times the memory of its text.
     private static let longestText = 1 << 20
 
     private var bytes = ByteWriter()
-    /// That of the last scenario.
+    /// The place of the last scenario that was written.
     private var place: PicklePlace?
-    /// Whether the worker has the text in which that is.
+    /// Whether the worker has the text of the file at `place`.
     private var isTextSent = false
 
     /// The bytes that have not been sent.
     var rest: ArraySlice<UInt8> { bytes.rest }
 
-    /// Forgets the first bytes, as they have been sent.
+    /// Drops the next `count` bytes, which have been sent.
     mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }
 
-    /// Writes a byte for a worker that waits for one before it reads requests.
+    /// Writes the byte that an idle copy waits for before it reads requests.
     mutating func writeCall() { bytes.write(true) }
 
     mutating func write(_ request: WorkerRequest) {
@@ -38,9 +40,9 @@ struct RequestWriter {
         }
     }
 
-    /// Sends the text of a file, if it is to be sent now.
+    /// Writes the text of the file at `next` if `next` is the second scenario in a row from it.
     ///
-    /// - Returns: whether the worker has it.
+    /// - Returns: whether the worker has the text.
     private mutating func hasText(of next: PicklePlace) -> Bool {
         guard let place, place.isBeside(next) else {
             place = next

@@ -2,11 +2,11 @@ import BDDRunning
 
 /// A job that was handed out to a worker.
 final class RunningJob {
-    /// Used at every event, by one thread: to have watched that nobody changes it meanwhile takes longer than the change.
+    /// Changed at every event, by one thread: checking exclusive access at run time would take longer than the change.
     @exclusivity(unchecked) var run: JobRun
-    /// The job's, to be had without a copy of it: it is needed at every event.
+    /// The number of the job. It is read at every event, and reading it here does not copy the job.
     let number: Int
-    /// The number of the request that the worker carries out for it.
+    /// The number of the worker's request for this job.
     var request = 0
     /// Whether a step was cancelled and ended by itself.
     var wasCancelled = false

@@ -1,6 +1,7 @@
 import CucumberMessages
 
-/// When the step or hook that runs in a worker has taken too long: it is cancelled then, and some time later stopped.
+/// The deadline of the step or hook that runs in a worker. At the deadline the step is cancelled; some time later its
+/// worker is stopped.
 struct StepDeadline {
     private enum State {
         /// Nothing runs.
@@ -11,12 +12,12 @@ struct StepDeadline {
     }
 
     private var state = State.none
-    /// When something is to be done; nil while nothing runs.
+    /// The time at which to cancel the step or to stop the worker; nil if there is nothing to wait for.
     private(set) var time: Timestamp?
-    /// How long the step may take, in nanoseconds.
+    /// The time that the step may take, in nanoseconds.
     private(set) var limit = 0
 
-    /// How long a cancelled step may go on at most, in nanoseconds.
+    /// The longest time that a cancelled step may go on, in nanoseconds.
     private static let longestEnd = 1_000_000_000
 
     /// Whether the step that runs was cancelled.
@@ -26,28 +27,30 @@ struct StepDeadline {
 
     func isDue(_ now: Timestamp) -> Bool { time.map { $0 <= now } ?? false }
 
-    /// Begins anew, with the step or hook that begins now.
+    /// Starts the time of a step or hook that begins now.
+    ///
+    /// - Parameter limit: the time that it may take, in nanoseconds.
     mutating func begin(_ limit: Int, _ now: Timestamp) {
-        // Of many messages that are read at one time, the first sets it.
+        // Messages that are read together have the same `now`: the first of them has set the time.
         if case .running(now) = state, self.limit == limit { return }
         state = .running(since: now)
         self.limit = limit
         time = now + Envelope.Duration(nanoseconds: limit)
     }
 
-    /// Notes that the step was cancelled.
+    /// Starts the time that the cancelled step may go on.
     mutating func cancel(_ now: Timestamp) {
         state = .cancelled
         time = now + Envelope.Duration(nanoseconds: min(Self.longestEnd, limit))
     }
 
-    /// Makes it due at once, whatever runs.
+    /// Makes the deadline due at once.
     mutating func expire(_ now: Timestamp) {
         state = .none
         time = now
     }
 
-    /// Nothing runs any more.
+    /// Clears the deadline, because nothing runs any more.
     mutating func clear() {
         state = .none
         time = nil

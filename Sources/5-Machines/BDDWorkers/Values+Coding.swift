@@ -29,7 +29,7 @@ extension Status {
 extension TestStepResult {
     func encode(to writer: inout ByteWriter) {
         status.encode(to: &writer)
-        // The sign has room for a suspicion.
+        // With a suspicion, which is one bit, the number is the complement of the duration and that bit.
         writer.write(suspicion.map { ~(duration.nanoseconds << 1 | $0.rawValue) } ?? duration.nanoseconds)
         writer.write(message) { $0.write($1) }
         writer.write(exception) { writer, exception in
@@ -77,7 +77,7 @@ extension AttachmentContent {
 }
 
 extension ScenarioSource {
-    /// The bytes are those of the input, whether there is one or not.
+    /// Writes a pickle in the bytes of its `ScenarioInput`, without making one.
     func encode(to writer: inout ByteWriter) {
         switch self {
         case .input(let input): input.encode(to: &writer)
@@ -119,7 +119,7 @@ extension ScenarioInput {
 extension StepInput {
     fileprivate func encode(to writer: inout ByteWriter) {
         writer.write(text)
-        // The sign has room for whether it says what is expected.
+        // A negative number stands for the line of an outcome step.
         writer.write(isOutcome ? -line - 1 : line)
         writer.write(docString) { writer, docString in
             writer.write(docString.content)

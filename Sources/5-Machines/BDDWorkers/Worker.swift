@@ -15,9 +15,9 @@ package final class Worker: Sendable {
     private let queue = RequestQueue()
     private let parameters = Mutex<[String: String]>([:])
 
-    /// - Throws: `SystemError` when the files are not those that a supervisor gives.
+    /// - Throws: `SystemError` when the process does not have the files of `WorkerFiles`.
     private init(_ code: SupportCode) throws(SystemError) {
-        // Programs that steps start shall not hold the channel open.
+        // Programs that steps start must not keep the channel open.
         for file in WorkerFiles.all { file.isInherited = false }
         let memory = try SharedMemory(WorkerFiles.memory, size: MessageRing.size)
         WorkerFiles.memory.discard()
@@ -31,7 +31,7 @@ package final class Worker: Sendable {
             ScenarioRunner(clock: clock, mode: .execute) { [queue] in await queue.carryOnUncancelled($0) })
     }
 
-    /// Makes this process a worker, to its end.
+    /// Makes this process a worker until it ends.
     @concurrent
     package static func serve(_ code: SupportCode) async -> Never {
         try? await Worker(code).serve()
@@ -55,7 +55,9 @@ package final class Worker: Sendable {
         }
     }
 
-    /// - Returns: whether the parameters are what they were before.
+    /// Carries out the next request.
+    ///
+    /// - Returns: false if the request changed the parameters.
     private func carryOutNext() async -> Bool {
         let request = await queue.next()
         defer { if queue.finish() { channel.ring() } }
@@ -63,7 +65,7 @@ package final class Worker: Sendable {
             parameters.withLock { $0 = values }
             return false
         }
-        // What dies in another task does so in the background.
+        // A crash outside this task counts as a crash in the background.
         CrashWitness.begin()
         defer { CrashWitness.end() }
         switch request {
@@ -74,8 +76,8 @@ package final class Worker: Sendable {
         return true
     }
 
-    /// Reads requests as long as they come. The end of the channel ends the process at once: the supervisor is gone,
-    /// or wants no more, whatever is running here.
+    /// Reads requests until the channel ends. Its end ends the process at once, whatever is running: the supervisor is
+    /// gone or needs this worker no more.
     private func readRequests() {
         var requests = RequestReader()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -110,7 +112,7 @@ package final class Worker: Sendable {
         channel.send(.event(.finished(.unknown, clock.now())))
     }
 
-    /// Sends an event of a job: at once where a step runs next, else together with the one that follows.
+    /// Sends an event of a job. An event after which no step runs is held, and goes out together with the next one.
     private func send(_ event: JobEvent) {
         switch event {
         case .scenario(.stepFinished):

@@ -1,6 +1,6 @@
 import BDDPlatform
 
-/// The files between a worker and its supervisor, both ends.
+/// The pipes and the shared memory between a worker and its supervisor, with both ends.
 struct WorkerConnection {
     let requests: Pipe
     let bell: Pipe
@@ -9,7 +9,7 @@ struct WorkerConnection {
     let memory: FileDescriptor
     private let nothing: FileDescriptor
 
-    /// - Throws: `SystemError` when the system gives no more files.
+    /// - Throws: `SystemError` when no more files can be opened.
     init() throws(SystemError) {
         requests = try Pipe().apart(from: WorkerFiles.numbers)
         bell = try Pipe().apart(from: WorkerFiles.numbers)
@@ -19,7 +19,7 @@ struct WorkerConnection {
         nothing = try FileDescriptor.emptyInput().apart(from: WorkerFiles.numbers)
     }
 
-    /// The files of the worker, by their numbers there.
+    /// The files of the worker, by their numbers in the worker.
     var ofWorker: [Int32: FileDescriptor] {
         [
             0: nothing, 1: output.writing, 2: errors.writing, WorkerFiles.requests.number: requests.reading,
@@ -31,7 +31,7 @@ struct WorkerConnection {
     /// The supervisor's ends.
     var ofSupervisor: [FileDescriptor] { [requests.writing, bell.reading, output.reading, errors.reading] }
 
-    /// Closes what the supervisor does not need: the worker has it.
+    /// Closes the worker's ends in the supervisor.
     func leaveToWorker() {
         for file in [requests.reading, bell.writing, output.writing, errors.writing, nothing, memory] {
             file.discard()

@@ -1,16 +1,17 @@
 import BDDRunning
 
-/// How much is known of what a worker did when it came to its end.
+/// How much is known of the last jobs of a worker that has ended.
 enum WorkerEnd {
-    /// All that it sent was received: it died in the job that ran, or before the job began.
+    /// Everything that the worker sent was received: it ended in the job that ran, or before that job began.
     case clear
-    /// Its messages cannot be read any more: it may have come further than was received, into any job that it had.
+    /// The worker's messages cannot be read any more: it may have begun any of the jobs that it had.
     case unclear
 
-    /// More deaths than these before a job has begun are not by chance.
+    /// The largest number of restarts of a job that never began: more worker deaths in a row are not chance.
     private static let mostRestarts = 3
 
-    /// Whether a job is not to blame, so that it runs again. By itself it is: then it is clear what it does.
+    /// Whether `run` runs again, because it may not be to blame for the end. After an unclear end a job gets one
+    /// restart, by itself: a second unclear end is its own.
     func allowsRestart(of run: JobRun) -> Bool {
         guard run.takesOneRequest else { return false }
         return switch self {

@@ -1,17 +1,16 @@
 import BDDPlatform
 
-/// The numbers of the files that connect a worker with its supervisor. They are high, and the supervisor gives its ends of
-/// no connection one of them, as they would meet in the worker.
+/// The file numbers that connect a worker with its supervisor. They are high, and the supervisor keeps its own ends off
+/// these numbers, so that they cannot clash when they are moved into the worker.
 package enum WorkerFiles {
-    /// Requests come in here.
+    /// The worker reads requests here.
     static let requests = FileDescriptor(number: 100)
-    /// A byte here wakes the supervisor, to read the messages. What byte it is says nothing, and a byte too many does
-    /// no harm.
+    /// A byte written here makes the supervisor read messages. Its value means nothing, and extra bytes do no harm.
     static let bell = FileDescriptor(number: 101)
-    /// What the worker prints comes back to it here, to be sent in order with all else.
+    /// The worker reads its own standard output here, and sends it in order with its events.
     static let printedOutput = FileDescriptor(number: 102)
     static let printedErrors = FileDescriptor(number: 103)
-    /// The memory for the messages. It is closed before any step runs.
+    /// The shared memory for messages. The worker closes this file before any step runs.
     static let memory = FileDescriptor(number: 104)
 
     static let numbers = requests.number...memory.number

@@ -1,14 +1,14 @@
 import BDDPlatform
 import BDDRunning
 
-/// Starts worker processes, some of them before it is known whether they are needed: so they get ready while the
-/// features are read. It also sees them out.
+/// Starts worker processes and waits for their end. Some start before it is known whether they are needed, so that they
+/// get ready while the features are read.
 package final class WorkerLauncher {
-    /// Those that have started and were not taken.
+    /// The workers that have started and were not taken.
     private var spares: [WorkerProcess] = []
-    /// Copies that do nothing before they are woken.
+    /// Copies of this process that wait for `wake`.
     private var idle: [WorkerProcess] = []
-    /// Whether this program may be copied.
+    /// Whether this process may still be copied.
     private var makesCopies = false
     private var dismissed: [WorkerProcess] = []
     private var startedCount = 0
@@ -16,32 +16,34 @@ package final class WorkerLauncher {
     private let program: String
 
     /// - Parameters:
-    ///   - environment: of the workers.
-    ///   - program: what is started; its libraries are those of this program.
+    ///   - environment: the environment of the workers.
+    ///   - program: the path of the program to start. It needs the same libraries as this program.
     package init(_ environment: [String: String], program: String = ChildProcess.ownProgram) {
         self.program = program
         self.environment = environment.merging(Self.withoutBacktraces) { $1 }
     }
 
-    /// Starts the first worker: a copy of this process, as it needs not load the program again.
+    /// Starts the first worker as a copy of this process, which need not load the program again.
     ///
-    /// - Returns: whether this is not the copy, which is to go on as a worker.
+    /// - Returns: false in the copy, which must go on as a worker.
     package func startEarly() -> Bool {
         do {
             guard let first = try branch(waits: false) else { return false }
             spares.append(first)
             makesCopies = true
         } catch {
-            // Somebody will start one when it is needed, and find out why it cannot be.
+            // `take` tries again when a worker is needed, and throws the reason if that fails.
             start(1)
         }
         return true
     }
 
-    /// Makes copies that wait until they are needed: before this program has threads, as it can be copied no more then.
+    /// Makes copies of this process that wait until they are needed. Call it before the process has threads: it cannot
+    /// be copied after that.
     ///
-    /// - Parameter count: how many workers there are then, where there can be copies.
-    /// - Returns: whether this is not one of them. A copy is to go on as a worker.
+    /// - Parameter count: the number of workers to reach, with those that have started. No copies are made after one
+    ///   has failed.
+    /// - Returns: false in a copy, which must go on as a worker.
     package func keepIdle(_ count: Int) -> Bool {
         while makesCopies, spares.count + idle.count < count {
             do {
@@ -54,8 +56,11 @@ package final class WorkerLauncher {
         return true
     }
 
-    /// - Returns: the copy; nil in the copy.
-    /// - Throws: `SystemError` when there can be no copy.
+    /// Copies this process.
+    ///
+    /// - Parameter waits: whether the copy waits for `wake` before it returns.
+    /// - Returns: the new worker; nil in the copy.
+    /// - Throws: `SystemError` when the process cannot be copied.
     private func branch(waits: Bool) throws(SystemError) -> WorkerProcess? {
         let files = try WorkerConnection()
         defer { files.leaveToWorker() }
@@ -75,22 +80,25 @@ package final class WorkerLauncher {
 
     private static let withoutBacktraces = ["SWIFT_BACKTRACE": "enable=no"]
 
-    /// From now on a worker that crashes prints the calls that led to it.
+    /// Makes workers that start from now on print a backtrace when they crash.
     package func showBacktraces() {
-        // Those that have started do not.
+        // Workers that have already started would not print backtraces.
         end()
         makesCopies = false
         environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no"
     }
 
-    /// Starts workers until so many wait to be taken. One that cannot be started is not missed before it is taken.
+    /// Starts workers until `count` of them wait to be taken. If one cannot be started, `take` tries again and throws
+    /// the reason.
     func start(_ count: Int) {
         while spares.count < count {
             do { spares.append(try makeReady()) } catch { return }
         }
     }
 
-    /// - Throws: `SystemError` when none has started and none can be.
+    /// Takes a worker that has started, or starts one.
+    ///
+    /// - Throws: `SystemError` when none has started and none can be started.
     func take() throws(SystemError) -> WorkerProcess {
         spares.isEmpty ? try makeReady() : spares.removeFirst()
     }
@@ -119,18 +127,18 @@ package final class WorkerLauncher {
 
     // MARK: The end
 
-    /// Asks a worker to end. It does so while other things are done: see `end`.
+    /// Asks a worker to end, without waiting: see `end`.
     func dismiss(_ worker: WorkerProcess) {
         worker.dismiss()
         dismissed.append(worker)
     }
 
-    /// Waits until all that were dismissed, or never taken, have ended.
+    /// Waits until all workers that were dismissed or never taken have ended.
     package func end() {
         for worker in spares + idle { dismiss(worker) }
         spares = []
         idle = []
-        // Those that were asked first have most likely ended.
+        // The workers that were dismissed first have most likely ended already.
         for worker in dismissed { worker.waitForEnd() }
         dismissed = []
     }

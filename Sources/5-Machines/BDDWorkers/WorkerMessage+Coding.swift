@@ -36,7 +36,7 @@ extension WorkerRequest {
         self = try Self(try reader.number(), from: &reader)
     }
 
-    /// - Parameter code: what its bytes begin with, which has been read.
+    /// - Parameter code: the first number of the request, which was read already.
     init(_ code: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) {
         switch code {
         case 0:
@@ -89,7 +89,7 @@ extension WorkerMessage {
         }
     }
 
-    /// Beyond the codes of events.
+    /// Codes above those of events.
     private static let (printedCode, givenBackCode) = (30, 31)
 }
 

@@ -1,22 +1,22 @@
 import BDDRunning
 import CucumberMessages
 
-/// What the supervisor asks a worker process for.
+/// A request from the supervisor to a worker process.
 ///
-/// Those that are carried out one after the other are numbered, from 1 in the order in which they are sent; `cancel`
-/// and `recall` are heeded at once and have no number.
+/// The worker carries out `define`, `runHooks` and `run` one after the other; they are numbered from 1 in the order in
+/// which they are sent. It obeys `cancel` and `recall` at once; they have no number.
 enum WorkerRequest: Sendable, Equatable {
-    /// From now on steps and hooks find these in `RunParameters`.
+    /// Sets `RunParameters` for the steps and hooks that follow.
     case define([String: String])
     /// Run the hooks of the whole run: `BeforeAll` when the worker starts, `AfterAll` before it ends.
     case runHooks(Envelope.Hook.HookType)
     case run(JobRequest)
     /// Cancel the task of the request with this number if it still runs: its step has taken too long.
     case cancel(request: Int)
-    /// Give back what has not begun, as another worker has nothing to do.
+    /// Give back the requests that have not begun, so that others can carry them out or they are dropped.
     case recall
 
-    /// Whether it is one of those that are carried out one after the other.
+    /// Whether the request is carried out in order and has a number.
     var isNumbered: Bool {
         switch self {
         case .cancel, .recall: false
@@ -25,22 +25,22 @@ enum WorkerRequest: Sendable, Equatable {
     }
 }
 
-/// What a worker process sends to the supervisor.
+/// A message from a worker process to the supervisor.
 enum WorkerMessage: Sendable {
-    /// What happens in the request that it carries out.
+    /// An event of the request that the worker carries out.
     case event(JobEvent)
-    /// What the program printed since the last step or hook began.
+    /// Text that the program printed while the current step or hook runs.
     case printed(OutputStreamName, [UInt8])
-    /// The requests from this number on will not be carried out: the answer to `recall`.
+    /// The answer to `recall`: the worker will not carry out the requests from this number on.
     case givenBack(from: Int)
 
-    /// When it happened, where the message says it.
+    /// The time of an event; nil for other messages.
     var time: Timestamp? {
         if case .event(let event) = self { event.time } else { nil }
     }
 }
 
-/// Where a program prints.
+/// The stream on which a program prints.
 enum OutputStreamName: Int, Sendable {
     case standardOutput = 1
     case standardError = 2

@@ -3,22 +3,22 @@ import BDDRunning
 import BDDSteps
 import CucumberMessages
 
-/// A worker process and the channel to it, as the supervisor sees them.
+/// A worker process and the channel to it, as seen by the supervisor.
 final class WorkerProcess {
-    /// Counts from 1; replacements get numbers of their own.
+    /// The number of the worker, counted from 1. A replacement gets a new number.
     let number: Int
-    /// Whether it is a copy of this program, and not one that was started anew.
+    /// Whether the worker is a copy of this process, not a program that was started anew.
     let isCopy: Bool
-    /// Whether it has sent anything yet.
+    /// Whether the worker has sent anything yet.
     private(set) var hasSent = false
-    /// What was printed since the step or hook that runs began.
+    /// The bytes printed since the current step or hook began.
     private var printed: [UInt8] = []
-    /// The end of what was printed on standard error.
+    /// The last 8 KiB printed on standard error.
     private(set) var lastErrors: [UInt8] = []
-    /// The number of the last request that was sent, of those that have one.
+    /// The number of the last numbered request that was sent.
     private(set) var requestCount = 0
 
-    /// A byte there says that there are messages; its end says that the worker has ended.
+    /// A byte there announces messages; its end means that the worker has ended.
     let bell: FileDescriptor
     let requests: FileDescriptor
     private let process: ChildProcess
@@ -26,13 +26,13 @@ final class WorkerProcess {
     private let printedErrors: FileDescriptor
     private var ring: MessageRing
     private var frames = FrameBuffer()
-    /// When the step began of which the last record says it; nil where none does.
+    /// The start time in the last record; nil if that record does not start a step.
     private var stepStart: Timestamp?
-    /// What the system has not taken yet of the requests.
+    /// The requests that the system has not accepted yet.
     private var unsent = RequestWriter()
 
-    /// - Parameter files: the supervisor's ends of what the process has as `WorkerFiles`.
-    /// - Throws: `SystemError` when the system gives no memory.
+    /// - Parameter files: the connection whose other end the process has as `WorkerFiles`.
+    /// - Throws: `SystemError` when the memory cannot be mapped.
     init(number: Int, _ process: ChildProcess, files: WorkerConnection, isCopy: Bool) throws(SystemError) {
         self.number = number
         self.isCopy = isCopy
@@ -45,20 +45,20 @@ final class WorkerProcess {
         for file in self.files { file.makeNonBlocking() }
     }
 
-    /// All that it has open here.
+    /// The files that the supervisor has open for this worker.
     var files: [FileDescriptor] { [requests, bell, printedOutput, printedErrors] }
 
     // MARK: Requests
 
-    /// Wakes a worker that waits for a byte before it does anything.
+    /// Wakes a copy that waits for a byte before it does anything.
     func wake() {
         unsent.writeCall()
         flush()
     }
 
-    /// Adds a request to those that `flush` sends.
+    /// Adds a request, which the next `flush` sends.
     ///
-    /// - Returns: the number of the request, if it is of those that have one.
+    /// - Returns: the number of the last numbered request, which is `request` if it has a number.
     @discardableResult
     func send(_ request: WorkerRequest) -> Int {
         unsent.write(request)
@@ -66,14 +66,14 @@ final class WorkerProcess {
         return requestCount
     }
 
-    /// Takes the last requests off the count, as the worker has given them back.
+    /// Reduces `requestCount` by the number of requests that the worker has given back.
     func takeBack(requests: Int) { requestCount -= requests }
 
-    /// Whether there are requests that the system has not taken.
+    /// Whether there are requests that the system has not accepted yet.
     var hasUnsent: Bool { !unsent.rest.isEmpty }
 
-    /// Sends the requests as far as the system takes them. A worker that is gone does not get them; that it is gone is
-    /// seen at its messages.
+    /// Sends as many requests as the system accepts. If the worker is gone, they are dropped; `receive` then finds its
+    /// end.
     func flush() {
         guard hasUnsent else { return }
         unsent.removeFirst(requests.writeSome(unsent.rest) ?? unsent.rest.count)
@@ -81,20 +81,20 @@ final class WorkerProcess {
 
     // MARK: Messages
 
-    /// Reads the messages that are there.
+    /// Reads the messages that are available.
     ///
     /// - Parameters:
-    ///   - hasRung: whether there is something at the bell.
-    ///   - countsPassed: whether of the scenario that begins nothing is asked but that it passes, if it does.
-    ///   - handle: takes a message. It throws when the messages behind are not to be read.
-    /// - Returns: whether they have ended, and there is no more to come.
-    /// - Throws: why the worker is to be stopped.
+    ///   - hasRung: whether the bell is readable.
+    ///   - countsPassed: whether the scenario that begins needs only be counted if it passes.
+    ///   - handle: takes a message; throws if the messages after it must not be read.
+    /// - Returns: whether the worker has closed the channel.
+    /// - Throws: the reason to stop the worker.
     func receive(
         hasRung: Bool, _ buffer: inout [UInt8], countsPassed: () -> Bool,
         handle: (Received) throws(CrashReason) -> Void
     ) throws(CrashReason) -> Bool {
         let isOver = hasRung && clearBell(&buffer)
-        // What was written before the bell's end was seen is seen after it.
+        // Reading the ring after the bell finds everything that was written before the bell was closed.
         guard let count = try? ring.read(into: &frames) else { throw .corruptedChannel }
         guard count > 0 else { return isOver }
         hasSent = true
@@ -109,7 +109,7 @@ final class WorkerProcess {
         }
     }
 
-    /// What comes from a worker.
+    /// A message, or a passed scenario that needs only be counted.
     enum Received {
         case message(WorkerMessage)
         case passed(PassedRequest)
@@ -134,7 +134,7 @@ final class WorkerProcess {
         }
     }
 
-    /// - Returns: whether it was closed.
+    /// - Returns: whether the worker has closed the bell.
     private func clearBell(_ buffer: inout [UInt8]) -> Bool {
         while true {
             switch bell.read(into: &buffer) {
@@ -147,20 +147,20 @@ final class WorkerProcess {
 
     // MARK: Printing
 
-    /// What was printed since the last step or hook.
+    /// The text printed since the last step or hook ended.
     var printedText: String { String(decoding: printed, as: UTF8.self) }
 
-    /// Whether anything was printed since the last step or hook.
+    /// Whether anything was printed since the last step or hook ended.
     var hasPrinted: Bool { !printed.isEmpty }
 
-    /// Takes what was printed since the last step or hook, as an entry for the log; nil when nothing was.
+    /// Takes the text printed since the last step or hook ended, as an attachment for the log; nil if there is none.
     func takePrinted() -> AttachmentContent? {
         guard !printed.isEmpty else { return nil }
         defer { printed.removeAll() }
         return AttachmentContent(body: .text(printedText), mediaType: MediaType.log)
     }
 
-    /// Keeps what was printed for the step or hook that runs.
+    /// Keeps printed bytes for the step or hook that runs.
     func keep(_ bytes: [UInt8], of stream: OutputStreamName) {
         printed += bytes
         guard stream == .standardError else { return }
@@ -169,14 +169,14 @@ final class WorkerProcess {
 
     // MARK: The end
 
-    /// For how many tenths of a second a worker may go on that was dismissed.
+    /// The time that a dismissed worker has to end, in tenths of a second.
     private static let patience = 20
 
-    /// Asks the worker to end, as nothing is left to do.
+    /// Asks the worker to end by closing its requests.
     func dismiss() { requests.discard() }
 
-    /// Waits until a worker that was dismissed has ended; one that is stuck, or stopped by a signal, is ended, and so is
-    /// all that its steps have started.
+    /// Waits until a dismissed worker has ended. A worker that is stuck or stopped by a signal is killed, with all
+    /// processes that its steps have started.
     func waitForEnd() {
         _ = (0..<Self.patience).contains { _ in process.endsSoon() }
         process.kill()
@@ -184,15 +184,16 @@ final class WorkerProcess {
         closeFiles()
     }
 
-    /// Whether the process has ended, or does so now that its channel is closed.
+    /// Whether the process has ended, or ends soon now that its channel is closed.
     var endsByItself: Bool { process.endsSoon() }
 
-    /// Whether it died of something in the background, and not of the step that ran.
+    /// Whether the worker crashed in the background, and not in the step that ran.
     var diedInBackground: Bool { CrashWitness.sawBackground(at: ring.crashNote) }
 
-    /// Ends the worker whatever it does, and reads what it had printed and not yet sent.
+    /// Kills the worker, and reads the text that it had printed and not sent.
     ///
-    /// - Parameter keepsCalls: whether the calls that Swift lists when a program crashes are kept.
+    /// - Parameter keepsCalls: whether to keep the backtrace that Swift prints when a program crashes.
+    /// - Returns: how the process ended.
     func stop(_ buffer: inout [UInt8], keepsCalls: Bool) -> ChildProcess.Ending {
         process.kill()
         requests.discard()

@@ -1,12 +1,12 @@
 import BDDDiagnostics
 import Gherkin
 
-/// Data that is no text.
+/// Binary data instead of text.
 struct BinaryData {
     private let location: Location
     private let isUTF16: Bool
 
-    /// Nil for a text: one without a NUL among its first 8,000 characters.
+    /// Nil for a text, which has no NUL among its first 8,000 characters.
     init?(_ source: Source) {
         guard Self.hasZero(source.data) else { return nil }
         let start = source.data.unicodeScalars.prefix(8_000)

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// What may come next in a file, in a reader's words.
+/// The tokens that may come next in a feature file, as words for people.
 struct ExpectedTokens {
     private let types: [TokenType]
 
@@ -8,7 +8,7 @@ struct ExpectedTokens {
         self.types = types
     }
 
-    /// The three that are nearest at hand: `a step, a table row or a tag`.
+    /// The up to three most likely tokens, as in `a step, a table row or a tag`.
     var words: String {
         let words = Self.nearestFirst.filter { types.contains($0.0) }.map(\.1).prefix(3)
         guard let last = words.last else { return "the end of the file" }
@@ -16,7 +16,7 @@ struct ExpectedTokens {
         return others.isEmpty ? last : "\(others.joined(separator: ", ")) or \(last)"
     }
 
-    /// Comments and empty lines may stand nearly anywhere and are never what is missing.
+    /// The words for tokens, most likely first. Comments and empty lines are left out: they are never what is missing.
     private static let nearestFirst: [(TokenType, String)] = [
         (.featureLine, "a feature"), (.stepLine, "a step"), (.tableRow, "a table row"), (.tagLine, "a tag"),
         (.scenarioLine, "a scenario"), (.examplesLine, "examples"), (.ruleLine, "a rule"),

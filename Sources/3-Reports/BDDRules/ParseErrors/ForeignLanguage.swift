@@ -1,13 +1,13 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A line whose keyword is of another language than the one that its file is read in.
+/// A line with a keyword of another language than the language of its file.
 struct ForeignLanguage {
     let help: String
     /// Whether the file speaks for that language: it has more keywords of it than of its own, or it is much used.
     let isLikely: Bool
 
-    /// Nil for a line that begins with no keyword of another language.
+    /// Nil if the line does not begin with a keyword of another language.
     init?(_ line: String, source: Source, own: Dialect) {
         let found = KeywordLanguages.all.find(in: line)
         guard !found.isEmpty, found.allSatisfy({ $0.language != own.language }) else { return nil }

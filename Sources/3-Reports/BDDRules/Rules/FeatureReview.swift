@@ -1,18 +1,18 @@
 package import BDDDiagnostics
 package import Gherkin
 
-/// What a reader of a feature stumbles over and a run does not: names that stand twice, columns that nothing refers to,
-/// backgrounds that check something.
+/// Finds flaws in a feature that do not disturb a run: duplicate names, unused columns, backgrounds that check
+/// something.
 package struct FeatureReview {
     private let source: Source
     private let dialect: Dialect
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// - Parameter isSound: whether a scenario, by its number, is known to have no findings of its own.
+    /// - Parameter isSound: whether the scenario with a number is known to have no findings.
     package init(_ document: GherkinDocument, in source: Source, isSound: (Int) -> Bool = { _ in false }) {
         self.source = source
         let language = document.feature?.language ?? "en"
-        // To look a language up takes as long as all else that is done for a small file.
+        // Looking up a language takes as long as the rest of the review of a small file.
         dialect = language == "en" ? .english : Dialect(language: language) ?? .english
         guard let feature = document.feature else { return }
         let featureTags = feature.tags.map(\.name)
@@ -23,7 +23,7 @@ package struct FeatureReview {
             switch child {
             case .background(let background): check(background)
             case .rule(let rule):
-                // All below it is in the rule.
+                // All scenarios after the heading belong to the rule.
                 (names, inherited) = ([:], featureTags + rule.tags.map(\.name))
                 checkTags(rule.tags, inherited: featureTags)
             case .scenario(let scenario):
@@ -122,7 +122,7 @@ package struct FeatureReview {
 }
 
 extension GherkinDocument.Scenario {
-    /// All texts in which placeholders are filled.
+    /// All texts in which placeholders are replaced.
     fileprivate var texts: [String] {
         var texts = [name]
         for step in steps {

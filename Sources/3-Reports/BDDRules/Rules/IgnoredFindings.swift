@@ -1,12 +1,12 @@
 package import BDDDiagnostics
 package import Gherkin
 
-/// What comments of a feature file say is not to be told: `# check: ignore RULE – because …`, of the next line, or of
-/// the whole file above its feature.
+/// The findings that comments suppress: `# check: ignore RULE – because …` applies to the next line or, above the
+/// feature, to the whole file.
 package struct IgnoredFindings {
     private var rulesOfFile: Set<String> = []
     private var rulesByLine: [Int: Set<String>] = [:]
-    /// Comments that give no reason: they leave out nothing.
+    /// The findings about the comments themselves, such as a missing reason; such comments suppress nothing.
     package private(set) var diagnostics: [Diagnostic] = []
 
     private static let mark = "check: ignore"
@@ -49,7 +49,7 @@ package struct IgnoredFindings {
         }
     }
 
-    /// What a check finds, and what only a run finds.
+    /// The rules of a check, and the rules that only a run applies.
     private static let rules = CheckRule.allCases.map(\.rawValue) + [Diagnostic.uncheckedStep, Diagnostic.freshWorld]
 
     private mutating func report(_ message: String, help: String, at location: Location, in source: Source) {
@@ -59,7 +59,7 @@ package struct IgnoredFindings {
                 message: message, excerpt: SourceExcerpt(of: source.data, at: location), help: help))
     }
 
-    /// Whether a comment says that it is not to be told.
+    /// Whether a comment suppresses `diagnostic`.
     package func contains(_ diagnostic: Diagnostic) -> Bool {
         rulesOfFile.contains(diagnostic.code)
             || diagnostic.location.map { rulesByLine[$0.line]?.contains(diagnostic.code) == true } == true

@@ -1,9 +1,9 @@
 package import BDDDiagnostics
 
-/// How bad what rules find is to a project: what is not said is as each rule has it.
+/// The severities that a project sets for rules. Other rules keep their own severity.
 package struct RuleLevels: Sendable, Equatable {
     package enum Level: String, CaseIterable, Sendable {
-        /// It is not told.
+        /// The finding is not reported.
         case off
         case warning
         case error
@@ -15,10 +15,10 @@ package struct RuleLevels: Sendable, Equatable {
 
     package mutating func set(_ rule: CheckRule, to level: Level) { levels[rule.rawValue] = level }
 
-    /// Whether what is off by itself is asked for.
+    /// Whether `rule` is on: as the project sets it, else unless the rule is optional.
     package func asksFor(_ rule: CheckRule) -> Bool { levels[rule.rawValue].map { $0 != .off } ?? !rule.isOptional }
 
-    /// What is to be told, as bad as the project has it.
+    /// The findings to report, with the severities that the project sets.
     package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
         guard !levels.isEmpty else { return diagnostics }
         return diagnostics.compactMap { diagnostic in

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import Gherkin
 
-/// Scenarios in which nothing was found: the same text with the same steps need not be looked at again.
+/// The scenarios without findings. A scenario with the same text and steps need not be checked again.
 struct SoundScenarios {
     /// By what else it depends on how they are read.
     private var texts: [String: Set<String>] = [:]
@@ -14,7 +14,7 @@ struct SoundScenarios {
         /// By their numbers.
         fileprivate let areSound: [Bool]
 
-        /// Whether the scenario of a number has no findings of its own.
+        /// Whether the scenario with this number has no findings of its own.
         func isSound(_ number: Int) -> Bool { areSound[number] }
     }
 
@@ -24,7 +24,7 @@ struct SoundScenarios {
         return Known(reading: reading, texts: all, areSound: all.map(sound.contains))
     }
 
-    /// Takes what was found in a document: it stands at lines of the scenario that it is about.
+    /// Records the findings in a document. The line of a finding shows the scenario that it concerns.
     mutating func note(_ known: Known, in document: GherkinDocument, _ found: [Diagnostic]) {
         let lines = found.compactMap(\.location?.line).sorted()
         var next = 0

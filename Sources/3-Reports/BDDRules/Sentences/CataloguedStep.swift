@@ -1,7 +1,6 @@
 package import CucumberExpressions
 
-/// A step of a program as an owner of features reads it: a sentence with values, what each value may be, and where the
-/// step is used.
+/// A step definition as authors of features read it: a sentence, the possible values in it, and the uses of the step.
 package struct CataloguedStep: Sendable {
     /// A piece of the sentence.
     package enum Part: Sendable, Equatable {
@@ -9,15 +8,15 @@ package struct CataloguedStep: Sendable {
         case value(String)
     }
 
-    /// What may stand in the place of a value.
+    /// The possible texts of a value in the sentence.
     package struct Value: Sendable, Equatable {
         /// The parameter type's name; empty without one.
         package let type: String
-        /// In words, as in `one of red, yellow`.
+        /// The description of the value, such as `one of red, yellow`.
         package let words: String
-        /// All that it can be, where that is a few texts; of a list all that can stand in it.
+        /// All possible texts of the value, or of an element if the value is a list; empty if they cannot be listed.
         package let choices: [String]
-        /// The name of one of them: `colour` for a list of `{colours}`.
+        /// The name for one of `choices`, such as `colour` for a list of `{colours}`; empty without choices.
         package let choiceName: String
 
         init(_ type: ParameterType) {
@@ -51,15 +50,15 @@ package struct CataloguedStep: Sendable {
     package let expression: String
     /// Where its definition stands.
     package let location: String
-    /// What the definition's comment says; nil without one.
+    /// The text of the comment above the definition; nil if there is none.
     package let comment: String?
-    /// What the steps of a definition's file are about.
+    /// The subject of the definition's file, taken from the file name.
     package let group: String
     package let sentence: [Part]
     package let values: [Value]
     package let uses: [Use]
 
-    /// - Parameter example: a text that is used and its values, in order; nil for a step that no feature uses.
+    /// - Parameter example: a step's text in a feature and its values, in order; nil if no feature uses the step.
     package init(
         keyword: String, _ expression: StepExpression, location: String, comment: String?, group: String,
         example: (text: String, values: [String?])?, uses: [Use]
@@ -95,7 +94,7 @@ package struct CataloguedStep: Sendable {
         return rest.isEmpty ? parts : parts + [.text(String(rest))]
     }
 
-    /// The sentence with each value between two marks.
+    /// The sentence with `mark` applied to each value.
     package func text(_ mark: (String) -> String) -> String {
         sentence.map { part in
             switch part {
@@ -105,17 +104,17 @@ package struct CataloguedStep: Sendable {
         }.joined()
     }
 
-    /// Whether a word stands in what is said of the step.
+    /// Whether the texts about the step contain `word`, ignoring case.
     package func contains(_ word: String) -> Bool {
         texts.contains { $0.lowercased().contains(word.lowercased()) }
     }
 
-    /// What is said of the step.
+    /// All texts about the step.
     private var texts: [String] {
         [text { $0 }, expression, comment ?? "", group] + values.flatMap { $0.choices + [$0.type] }
     }
 
-    /// The words in what is said of the step, in small letters.
+    /// The words in the texts about the step, in lower case.
     package var words: Set<String> {
         Set(texts.flatMap { $0.lowercased().split { !$0.isLetter }.map(String.init) })
     }

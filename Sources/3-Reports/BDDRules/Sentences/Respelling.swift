@@ -1,6 +1,6 @@
 /// A step's text with characters for others that look the same: people see no difference, matching does.
 struct Respelling {
-    /// A character that was exchanged, or left out.
+    /// A character to replace or to remove.
     struct Exchange: Equatable {
         /// The character's number in the text, from 1.
         let number: Int

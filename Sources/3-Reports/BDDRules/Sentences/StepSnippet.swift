@@ -4,12 +4,12 @@ package import CucumberExpressions
 package struct StepSnippet {
     package let code: String
 
-    /// The best guess for a text.
+    /// Makes code with the most likely expression for `text`.
     ///
     /// - Parameters:
     ///   - keyword: `Given`, `When` or `Then`.
     ///   - docString: whether a doc string stands below the step.
-    ///   - dataTable: whether a table does.
+    ///   - dataTable: whether a data table stands below the step.
     package init(_ keyword: String, _ text: String, docString: Bool, dataTable: Bool, _ registry: ParameterTypeRegistry)
     {
         let expression = CucumberExpressionGenerator(registry: registry).generate(for: text)[0]

@@ -11,7 +11,7 @@ package struct StepUses {
         self.catalogue = catalogue
     }
 
-    /// A line that is a step with one definition: that of an outline is one in every row.
+    /// A line of a feature file whose step has exactly one definition.
     package struct Found: Sendable {
         package let number: Int
         package let line: Int
@@ -52,9 +52,9 @@ package struct StepUses {
         }
     }
 
-    /// What the comments of the definitions say, in the order of the catalogue.
+    /// The comments above the definitions, in the order of the catalogue.
     ///
-    /// - Parameter read: gives what is in a source file; nil for one that is gone.
+    /// - Parameter read: returns the contents of a source file; nil if the file does not exist.
     package static func comments(of catalogue: StepCatalogue, read: (String) -> [UInt8]?) -> [String?] {
         var comments = DefinitionComments()
         return catalogue.definitions.map { comments.comment(above: $0.place.line, of: $0.place.path, read) }

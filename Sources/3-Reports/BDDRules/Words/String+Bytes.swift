@@ -1,6 +1,5 @@
 extension String {
-    /// Whether the bytes of another text, which is not empty, stand in it as they are: sooner known than whether its
-    /// characters do.
+    /// Whether the text contains the bytes of `other`, which must not be empty. Faster than a comparison of characters.
     func hasBytes(of other: String) -> Bool {
         let (text, wanted) = (utf8Span.span, other.utf8Span.span)
         var start = 0

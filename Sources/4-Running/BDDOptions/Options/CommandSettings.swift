@@ -1,12 +1,12 @@
 package import BDDReports
 
-/// What options and arguments ask of a command.
+/// The settings of a command, as its options and arguments set them.
 package protocol CommandSettings {
-    /// The arguments that are no options.
+    /// The arguments that are not options.
     var paths: [String] { get set }
 
-    /// The settings when nothing is said.
+    /// Makes the default settings.
     ///
-    /// - Parameter formats: those that `--format` takes.
+    /// - Parameter formats: the formats that `--format` accepts.
     init(formats: ReportFormats)
 }

@@ -1,13 +1,13 @@
-/// What a shell offers where a word is to be typed: the value of an option, or an argument.
+/// The words that a shell offers to complete the value of an option or an argument.
 package enum Completion: Sendable, Equatable {
     case none
-    /// Any of these.
+    /// One of these words.
     case words([String])
-    /// The names of the formats of reports.
+    /// The names of report formats.
     case formats
     /// The tags of the features.
     case tags
-    /// Feature files, and folders.
+    /// Feature files and folders.
     case features
     /// Any file.
     case files

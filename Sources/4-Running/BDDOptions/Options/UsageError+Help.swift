@@ -1,9 +1,9 @@
 import BDDRunning
 
 extension UsageError {
-    /// Where to read what there is.
+    /// Points to the list of commands or options to choose from.
     ///
-    /// - Parameter command: the one that could not be understood.
+    /// - Parameter command: the command whose arguments are wrong.
     package func help(_ command: CommandName) -> String {
         switch self {
         case .unknownCommand, .unknownTopic: "'bdd help' lists the commands"

@@ -1,10 +1,10 @@
 import BDDJSON
 import Gherkin
 
-/// Reads a JSON file with the locations of all it holds.
+/// Reads a JSON file and keeps the location of each value.
 struct JSONReader {
     private let bytes: [UInt8]
-    /// How far the lines were counted, in bytes.
+    /// The offset, in bytes, up to which lines and columns were counted.
     private var counted = 0
     private var line = 1
     private var column = 1
@@ -61,7 +61,7 @@ struct JSONReader {
         return elements
     }
 
-    /// Counts on: places are asked for in their order.
+    /// The location of a byte offset. Counts on from the last call, so offsets must be asked for in ascending order.
     private mutating func location(_ offset: Int) -> Location {
         for byte in bytes[counted..<max(counted, offset)] {
             if byte == UInt8(ascii: "\n") {

@@ -3,10 +3,10 @@ import BDDPlatform
 import BDDRunning
 import Gherkin
 
-/// A file of profiles cannot be used, or not all of it. The cases carry data only; `description` makes the prose.
+/// A problem in a file of profiles.
 struct ProfileError: Error, Equatable {
     let path: String
-    /// Nil for what concerns the whole file.
+    /// The location of the problem; nil if it concerns the whole file.
     let location: Location?
     let problem: Problem
 
@@ -66,7 +66,7 @@ extension ProfileError.Problem: CustomStringConvertible {
     }
 }
 
-/// All that is wrong with profiles.
+/// All problems in the profiles.
 struct ProfileErrors: WholeMessage, Equatable {
     let errors: [ProfileError]
 

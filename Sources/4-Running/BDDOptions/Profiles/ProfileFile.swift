@@ -1,16 +1,16 @@
 import BDDPlatform
 import Gherkin
 
-/// A file of profiles: sets of options, each with a name.
+/// A file of profiles, which are named sets of options.
 package struct ProfileFile {
     package static let standardPath = "cucumber.json"
-    /// The profile that is used when none is named.
+    /// The profile that is used if the command line names none.
     static let standardProfile = "default"
 
     let path: String
     private let profiles: [ProfileNode.Member]
 
-    /// - Throws: `ProfileErrors` for what is no object of profiles.
+    /// - Throws: `ProfileErrors` if the file cannot be read or is not a JSON object of profiles.
     init(path: String) throws(ProfileErrors) {
         self.path = path
         let node = try Self.read(path)
@@ -36,7 +36,7 @@ package struct ProfileFile {
         }
     }
 
-    /// The members of a profile; nil when there is none of this name.
+    /// The members of the profile `name`; nil if there is no such profile.
     func profile(_ name: String) throws(ProfileErrors) -> [ProfileNode.Member]? {
         guard let profile = profiles.first(where: { $0.name == name }) else { return nil }
         guard case .object(let members) = profile.node.value else {
@@ -49,7 +49,7 @@ package struct ProfileFile {
 }
 
 extension [ProfileNode.Member] {
-    /// The first member that has the name of one before it.
+    /// The first member that repeats the name of an earlier member; nil if all names differ.
     var firstTwin: ProfileNode.Member? {
         var names: Set<String> = []
         return first { !names.insert($0.name).inserted }

@@ -2,8 +2,8 @@ extension ProfileNode.Member {
     /// The options that the member stands for.
     ///
     /// - Parameters:
-    ///   - option: the one that the member is named for.
-    ///   - table: all options, for the opposite of one that is false.
+    ///   - option: the option that the member names.
+    ///   - table: all options, to find the opposite of a flag that is false.
     func options<Settings>(
         _ option: Option<Settings>, _ table: [Option<Settings>]
     ) throws(ProfileError.Problem) -> [GivenOption<Settings>] {
@@ -22,7 +22,7 @@ extension ProfileNode.Member {
         }
     }
 
-    /// One text or several.
+    /// The texts of the value: one text, or a list of texts.
     func texts(_ expected: String) throws(ProfileError.Problem) -> [String] {
         if let text = node.text { return [text] }
         guard case .array(let elements) = node.value else { throw wrongType(expected) }
@@ -34,7 +34,7 @@ extension ProfileNode.Member {
         return texts
     }
 
-    /// `NAME=VALUE`, from an object, or from texts as they would be typed.
+    /// Definitions as `NAME=VALUE`, from an object, or from texts in that form.
     private func definitions() throws(ProfileError.Problem) -> [String] {
         let expected = "an object of texts"
         guard case .object(let members) = node.value else { return try texts(expected) }

@@ -1,13 +1,13 @@
 import Gherkin
 
-/// A value in a JSON file that people write, and its location: `JSONDecoder` knows the locations neither of values nor of
-/// mistakes, and keeps one of two members with the same name.
+/// A value in a JSON file, with its location. `JSONDecoder` gives no locations of values or mistakes, and drops one of
+/// two members with the same name.
 struct ProfileNode: Equatable {
     enum Value: Equatable {
         case object([Member])
         case array([ProfileNode])
         case text(String)
-        /// As it is written.
+        /// A number as written in the file.
         case number(String)
         case flag(Bool)
         case null
@@ -22,7 +22,7 @@ struct ProfileNode: Equatable {
     let value: Value
     let location: Location
 
-    /// What the value is called in messages.
+    /// The kind of the value as messages name it.
     var kind: String {
         switch value {
         case .object: "an object"
@@ -35,10 +35,10 @@ struct ProfileNode: Equatable {
     }
 }
 
-/// A location in a file where no JSON stands.
+/// A syntax error in a JSON file.
 struct JSONError: Error, Equatable {
     let location: Location
     let expected: String
-    /// The character that stands there; nil at the end of the file.
+    /// The character at `location`; nil at the end of the file.
     let found: Character?
 }

@@ -2,7 +2,7 @@ import BDDDiagnostics
 import BDDRunning
 import Gherkin
 
-/// What profiles say: paths, and options as if they had been typed one profile after the other.
+/// The paths and options of the chosen profiles, in the order of the profiles.
 package struct ProfileOptions<Settings> {
     /// An option with its value and its location in the file.
     private struct Entry {
@@ -13,15 +13,15 @@ package struct ProfileOptions<Settings> {
     package private(set) var paths: [String] = []
     private var entries: [Entry] = []
     private let path: String
-    /// All options of the command, also those that no profile may hold.
+    /// All options of the command, including options that no profile may hold.
     private let table: [Option<Settings>]
 
     /// Reads profiles.
     ///
     /// - Parameters:
-    ///   - names: the profiles that the command line names. Without any it is the one called `default`, and nothing when
-    ///     there is no such profile.
-    ///   - file: the file that the command line names; nil is `cucumber.json`, or nothing when there is no such file.
+    ///   - names: the profiles that the command line names. If empty, the profile `default` is read if it exists.
+    ///   - file: the file that the command line names; nil for `cucumber.json`, which may be missing if `names` is
+    ///     empty.
     /// - Throws: `ProfileErrors`.
     init(_ names: [String], in file: String?, _ table: [Option<Settings>]) throws(ProfileErrors) {
         self.table = table
@@ -42,8 +42,8 @@ package struct ProfileOptions<Settings> {
     /// The options in the order of the profiles and of their members.
     var options: [GivenOption<Settings>] { entries.map(\.given) }
 
-    /// Removes what the command line overrides: lists that it has too, and options that cannot be used together
-    /// with its own.
+    /// Removes options that the command line overrides: lists that it also gives, and options that its own options
+    /// exclude.
     mutating func removeOverridden(by typed: [GivenOption<Settings>]) {
         entries.removeAll { entry in
             typed.contains { typed in
@@ -53,20 +53,20 @@ package struct ProfileOptions<Settings> {
         }
     }
 
-    /// Removes the options of other commands; a format of a run is none of a check.
+    /// Removes the options for whose long name `isKept` returns false.
     mutating func keep(where isKept: (String) -> Bool) {
         entries.removeAll { !isKept($0.given.option.longName) }
     }
 
     /// Applies the options.
     ///
-    /// - Throws: `ProfileErrors` with all values that options refuse.
+    /// - Throws: `ProfileErrors` with every value that an option refuses.
     package func apply(to settings: inout Settings) throws {
         var errors: [ProfileError] = []
         for entry in entries {
             do {
                 try entry.given.apply(to: &settings)
-                // The same can be said in more than one way.
+                // A permitted option may ask for the same as one that is only for the command line.
                 if let option = table.first(where: { $0.isCommandLineOnly && $0.needsReview(settings) }) {
                     throw ProfileError.Problem.notForProfiles(name: option.profileName)
                 }
@@ -79,7 +79,7 @@ package struct ProfileOptions<Settings> {
         if !errors.isEmpty { throw ProfileErrors(errors: errors) }
     }
 
-    /// Adds the members of a profile to what profiles before it say.
+    /// Adds the members of a profile after the entries of earlier profiles.
     private mutating func add(_ members: [ProfileNode.Member]) throws(ProfileErrors) {
         var errors: [ProfileError] = []
         if let twin = members.firstTwin {
@@ -111,7 +111,7 @@ package struct ProfileOptions<Settings> {
 }
 
 extension Option {
-    /// The long name as profiles have it: `retryTagFilter` for `--retry-tag-filter`.
+    /// The long name in the form for profiles: `retryTagFilter` for `--retry-tag-filter`.
     package var profileName: String {
         let parts = longName.split(separator: "-")
         return parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -1,11 +1,11 @@
 import BDDPlatform
 package import BDDRunning
 
-/// What Bazel asks of a test by variables, as its Test Encyclopedia says.
+/// The environment variables that Bazel sets for a test (Bazel Test Encyclopedia).
 package struct BazelTest {
-    /// The file whose existence says that the test splits itself.
+    /// The file that the test creates to confirm that it supports sharding; nil without sharding.
     private let statusFile: String?
-    /// Where the results go, as JUnit.
+    /// The path for the JUnit report; nil if Bazel asks for none.
     let results: String?
 
     package init(_ environment: [String: String]) {
@@ -13,7 +13,7 @@ package struct BazelTest {
         results = environment["XML_OUTPUT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Says that the test splits itself: without that Bazel refuses it.
+    /// Creates the status file; without it Bazel refuses a sharded test.
     ///
     /// - Throws: `OutputErrors`.
     package func acceptShard() throws(OutputErrors) {

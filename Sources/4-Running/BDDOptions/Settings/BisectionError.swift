@@ -1,9 +1,9 @@
 import BDDDiagnostics
 package import BDDReports
 
-/// A search for the scenarios that make another one fail cannot be done.
+/// A bisection, the search for the scenarios that make another scenario fail, is impossible.
 package enum BisectionError: WholeMessage, Equatable {
-    /// The scenario is not among those that are run.
+    /// The run does not include the scenario.
     case notPlanned(ScenarioLocation)
     /// A run ended before the scenario did, as when a hook fails.
     case noResult(ScenarioLocation)

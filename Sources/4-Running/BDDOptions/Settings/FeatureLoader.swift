@@ -2,10 +2,10 @@ package import BDDRunning
 import CucumberExpressions
 package import Gherkin
 
-/// Finds, reads and filters what the command line selects.
+/// Finds, reads and filters the features that the command line selects.
 package struct FeatureLoader: Sendable {
     package let paths: [PathArgument]
-    /// The rerun files that are all that was named, when they hold no path: everything passed.
+    /// The rerun files on the command line, if it names nothing else and they hold no path because everything passed.
     package let emptyReruns: [String]
     private let dialect: Dialect
     private let excludes: [SearchPattern]
@@ -22,7 +22,7 @@ package struct FeatureLoader: Sendable {
         tags = try settings.tags.map { try TagExpression(selecting: $0) }
     }
 
-    /// All of the paths, without filters.
+    /// Makes a loader for all features at `paths`, without filters.
     ///
     /// - Throws: `FeatureFileError` for a rerun file that cannot be read.
     package init(paths: [String], dialect: Dialect) throws {
@@ -34,9 +34,9 @@ package struct FeatureLoader: Sendable {
         names = []
     }
 
-    /// The files to read, each once, in the order in which they are named.
+    /// The feature files at the paths, each once, in the order of the paths.
     ///
-    /// - Throws: `FeatureFileErrors` with all paths that give no features.
+    /// - Throws: `FeatureFileErrors` with all paths that cannot be used.
     package func files() throws -> FeatureFiles.Found {
         var files = FeatureFiles.Found()
         var seen: Set<String> = []
@@ -60,9 +60,8 @@ package struct FeatureLoader: Sendable {
 
     /// Reads and parses files.
     ///
-    /// - Parameter spills: whether most of many files wait in a spill file. Each of them is parsed again when the
-    ///   turn comes to another file's scenarios after its own, so this is for runs that take the files one after the
-    ///   other.
+    /// - Parameter spills: whether a spill file holds most features if there are many. A run then parses a feature
+    ///   again whenever it returns to it from another file, so use this only for runs in the order of the files.
     package func load(_ files: [String], spills: Bool, _ ids: inout IdGenerator) -> FeatureSet {
         let spillFile = spills ? FeatureSpillFile(dialect) : nil
         return FeatureSet(paths: files, dialect: dialect, spillFile: spillFile, ids: &ids)
@@ -78,10 +77,10 @@ package struct FeatureLoader: Sendable {
         return files
     }
 
-    /// The filters that the settings ask for.
+    /// The filters of the settings.
     ///
-    /// - Parameter ranked: notes too which path names which scenario first, for an order by it.
-    /// - Throws: `SelectionErrors` with all lines that stand for no scenario.
+    /// - Parameter ranked: whether to record which path names each scenario first, for the order `named`.
+    /// - Throws: `SelectionErrors` with all lines that have no scenario.
     package func selection(_ features: [LoadedFeature], ranked: Bool = false) throws -> Selection {
         var selection = try lineSelection(features)
         add(to: &selection)
@@ -89,7 +88,7 @@ package struct FeatureLoader: Sendable {
         return selection
     }
 
-    /// The filters that look at what scenarios say, and not at where they stand.
+    /// The filters on the contents of scenarios, without the filter on lines.
     package var contentSelection: Selection {
         var selection = Selection()
         add(to: &selection)
@@ -101,16 +100,16 @@ package struct FeatureLoader: Sendable {
         selection.require(names: names)
     }
 
-    /// The filter that the lines behind paths are.
+    /// The filter for the lines that follow paths, as in `play.feature:12`.
     ///
-    /// - Throws: `SelectionErrors` with all lines that stand for no scenario.
+    /// - Throws: `SelectionErrors` with all lines that have no scenario.
     package func lineSelection(_ features: [LoadedFeature]) throws -> Selection {
         var selection = Selection()
         selection.require(nodes: try selectedNodes(features))
         return selection
     }
 
-    /// Notes which path names which scenario first; of several lines behind a path, each is as good as a path.
+    /// Records which path names each scenario first. Each of several lines after a path counts as a path of its own.
     private func noteOrder(of features: [LoadedFeature], in selection: inout Selection) {
         var rank = 0
         for argument in paths {
@@ -127,8 +126,8 @@ package struct FeatureLoader: Sendable {
         }
     }
 
-    /// The document nodes that the lines behind paths stand for, by file. A file that is also named without lines,
-    /// or found in a folder that is named, is run as a whole.
+    /// The document nodes that the lines after paths select, by file. A file that is also named without lines, or is in
+    /// a named folder, runs as a whole.
     private func selectedNodes(_ features: [LoadedFeature]) throws -> [String: Set<String>] {
         var nodes: [String: Set<String>] = [:]
         var errors: [SelectionError] = []
@@ -148,7 +147,7 @@ package struct FeatureLoader: Sendable {
 
     private func isWhole(_ file: String) -> Bool { paths.contains { $0.lines.isEmpty && $0.covers(file) } }
 
-    /// The paths to run: those of rerun files instead of `@FILE`; the default folder when there is none.
+    /// The paths to run: `@FILE` is replaced by the paths in that rerun file; without arguments, the default folder.
     private static func expand(_ arguments: [String]) throws -> [PathArgument] {
         guard !arguments.isEmpty else { return [PathArgument(FeatureFiles.defaultFolder)] }
         return try arguments.flatMap { argument in
@@ -168,19 +167,19 @@ package struct FeatureLoader: Sendable {
 }
 
 extension PathArgument {
-    /// Whether the path is the file's, or that of a folder it is in.
+    /// Whether the path is `file` or a folder that contains it.
     package func covers(_ file: String) -> Bool { path == file || path == "." || file.hasPrefix(path + "/") }
 }
 
 extension LoadedFeature {
-    /// The scenarios that a line of the file stands for.
+    /// The scenarios that `line` of the file selects.
     package func pickles(at line: Int) -> [Pickle] {
         let content = content
         let ids = LineFilter(content.document).ids(at: line)
         return content.pickles.filter { $0.astNodeIds.contains(where: ids.contains) }
     }
 
-    /// The number of the last line. What follows the last newline is a line when there is something.
+    /// The number of lines; text after the last newline counts as a line.
     package var lineCount: Int {
         let bytes = bytes
         return bytes.count { $0 == UInt8(ascii: "\n") } + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)

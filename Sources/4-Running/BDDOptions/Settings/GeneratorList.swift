@@ -3,8 +3,8 @@ import BDDSteps
 
 /// The answer to `--generators`.
 enum GeneratorList {
-    /// A line for each generator: how it is written, what it stands for, and a value. Those of the program's parameter
-    /// types come last; they are not run, as what they do is not known.
+    /// A line for each built-in generator with its notation, its meaning and an example, then a line for each parameter
+    /// type of the program with its location. Parameter types have no examples, because their generators are not run.
     static func text(_ generators: GeneratorTable) -> String {
         let builtIns = generators.builtIns.map { builtIn in
             ["{\(builtIn.name)\(builtIn.usage.map { " [\($0)]" } ?? "")}", builtIn.summary, example(of: builtIn)]

@@ -6,7 +6,7 @@ import Gherkin
 
 /// Reads the values of options.
 package enum OptionValue {
-    /// A whole number.
+    /// Reads a whole number of at least `least`.
     package static func number(_ text: String, from least: Int) throws(BadValue) -> Int {
         if let number = Int(text), number >= least { return number }
         throw BadValue(expected: "a whole number of at least \(least)")
@@ -22,7 +22,7 @@ package enum OptionValue {
         throw BadValue(expected: "the seed of a random order")
     }
 
-    /// How many cases of a property, or which of them.
+    /// Reads the number of a property's case, or of its cases.
     static func caseNumber(_ text: String) throws(BadValue) -> Int {
         if let number = Int(text), caseNumbers.contains(number) { return number }
         throw BadValue(expected: "a whole number from \(caseNumbers.lowerBound) to \(caseNumbers.upperBound)")
@@ -30,7 +30,7 @@ package enum OptionValue {
 
     private static let caseNumbers = 1...1_000_000_000
 
-    /// The seed and the number of a case, as in `7:12`.
+    /// Reads the seed and the number of a case, as in `7:12`.
     static func replay(_ text: String) throws(BadValue) -> (seed: UInt64, caseNumber: Int) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         if parts.count == 2, let seed = UInt64(parts[0]), let number = Int(parts[1]), caseNumbers.contains(number) {
@@ -44,13 +44,13 @@ package enum OptionValue {
         throw BadValue(expected: "I/N with I from 1 to N, as in 2/3, or /N where a variable says I")
     }
 
-    /// Nanoseconds.
+    /// Reads a time such as `90s`, in nanoseconds.
     static func time(_ text: String) throws(BadValue) -> Int {
         if let time = StepTimeout.nanoseconds(text) { return time }
         throw BadValue(expected: "a time such as 90s, 500ms or 2m")
     }
 
-    /// A rule and how bad what it finds is, as in `no-steps=off`.
+    /// Reads a rule and the level of its findings, as in `no-steps=off`.
     static func ruleLevel(_ text: String) throws(BadValue) -> (rule: CheckRule, level: RuleLevels.Level) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let rule = CheckRule(rawValue: parts[0]) else {
@@ -66,7 +66,7 @@ package enum OptionValue {
         }
     }
 
-    /// One of a few words.
+    /// Reads a raw value of `Choice`.
     static func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ text: String, of type: Choice.Type = Choice.self
     ) throws(BadValue) -> Choice {
@@ -77,7 +77,7 @@ package enum OptionValue {
             suggestions: EditDistance.nearest(to: text, among: names))
     }
 
-    /// A random order without a seed draws one.
+    /// Reads an order of scenarios; `random` without a seed draws a seed.
     static func order(_ text: String) throws(BadValue) -> ScenarioOrder {
         switch text {
         case "defined": return .defined
@@ -94,21 +94,21 @@ package enum OptionValue {
 
     static let orders = ["defined", "named", "reverse", "random"]
 
-    /// `NAME=VALUE`; without a value it is `true`.
+    /// Reads `NAME=VALUE`; `NAME` alone gets the value `true`.
     static func definition(_ text: String) throws(BadValue) -> (name: String, value: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         if parts[0].isEmpty { throw BadValue(expected: "NAME=VALUE") }
         return (parts[0], parts.count == 2 ? parts[1] : "true")
     }
 
-    /// A tag, or a kind of tags, and the address that it leads to.
+    /// Reads a tag or a pattern of tags and its link, as in `@BUG-{}=https://tracker.example/{}`.
     static func tagLink(_ text: String) throws(BadValue) -> TagLink {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         if parts.count == 2, let link = TagLink(parts[0], target: parts[1]) { return link }
         throw BadValue(expected: "TAG=URL with an address of the web, as '@BUG-{}=https://tracker.example/{}'")
     }
 
-    /// A type of report and, behind a colon, its file.
+    /// Reads a report format and, after a colon, its file.
     static func format(_ text: String, among formats: ReportFormats) throws(BadValue) -> RunSettings.Format {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let type = formats[parts[0]] else {
@@ -120,7 +120,7 @@ package enum OptionValue {
         return RunSettings.Format(type: type, file: parts.count == 2 ? parts[1] : nil)
     }
 
-    /// A language by its code.
+    /// Reads the code of a language.
     static func dialect(_ code: String) throws(BadValue) -> Dialect {
         if let dialect = Dialect(language: code) { return dialect }
         throw BadValue(
@@ -130,7 +130,7 @@ package enum OptionValue {
 }
 
 extension Option {
-    /// How what the command finds is printed, as text where nothing is said.
+    /// The option for the output format of a command's findings.
     package static func format<Format: RawRepresentable<String> & CaseIterable & Sendable>(
         _ format: any WritableKeyPath<Settings, Format> & Sendable
     ) -> Option {

@@ -1,7 +1,7 @@
 extension ProfileOptions where Settings == RunSettings {
-    /// Of what profiles say the options that another command than a run takes, without the lists that were typed.
+    /// Reads the profiles' options that a command other than `run` accepts, without the list options in `given`.
     ///
-    /// - Throws: what is wrong with the profiles.
+    /// - Throws: `ProfileErrors`.
     package init<Own>(
         _ run: RunSettings, for given: GivenArguments<Own>, of options: [Option<Own>]
     ) throws {

@@ -3,7 +3,7 @@ package import BDDRunning
 import CucumberExpressions
 import Gherkin
 
-/// What may have been meant by a selection: tags and names that are nearly those asked for.
+/// Suggests tags and names that are similar to those of a selection.
 package struct SelectionHints {
     private let tags: Set<String>
     private let names: [String]
@@ -14,21 +14,20 @@ package struct SelectionHints {
         names = pickles.map(\.name)
     }
 
-    /// Of a selection that selects nothing: one sentence for each tag and each name that no scenario has, without a full
-    /// stop.
+    /// For an empty selection, a sentence without a full stop for each tag and name that no scenario has.
     func hints(_ settings: RunSettings) -> [String] {
-        // Expressions that cannot be read have been refused before.
+        // Invalid expressions were refused before.
         let wanted = settings.tags.compactMap { try? TagExpression($0) }.flatMap(\.tags)
         return wanted.filter { !tags.contains($0) }.map(hint(tag:)) + settings.names.compactMap(hint(name:))
     }
 
-    /// One sentence, without a full stop, for each tag that is asked for and that no scenario has: what has other tags
-    /// is run, and nobody would notice. What is only excluded need not be there.
+    /// A sentence without a full stop for each wanted tag that no scenario has. Without it, a misspelt tag goes
+    /// unnoticed if other tags select scenarios. Tags that are only excluded are ignored.
     package static func remarks(_ features: [LoadedFeature], _ settings: RunSettings) -> [String] {
         let wanted = settings.tags.compactMap { try? TagExpression($0) }.flatMap(\.wantedTags)
         var seen: Set<String> = []
         var missing = wanted.filter { seen.insert($0).inserted }
-        // Most tags are found soon, and no file is looked into twice.
+        // Stops when all tags are found, and reads each file at most once.
         for feature in features where !missing.isEmpty {
             for pickle in feature.pickles where !missing.isEmpty {
                 let tags = pickle.tagNames

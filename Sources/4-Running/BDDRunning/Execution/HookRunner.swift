@@ -1,7 +1,7 @@
 import BDDSteps
 package import CucumberMessages
 
-/// Runs the hooks of the whole run in this process.
+/// Runs BeforeAll and AfterAll hooks in this process.
 package struct HookRunner: Sendable {
     package let code: SupportCode
     package let clock: RunClock
@@ -11,7 +11,7 @@ package struct HookRunner: Sendable {
         self.clock = clock
     }
 
-    /// Runs all hooks of the type, also after one of them failed; AfterAll hooks in reverse.
+    /// Runs all hooks of the given type, even after one has failed. AfterAll hooks run in reverse order.
     package func run(_ type: Envelope.Hook.HookType, _ emit: @escaping @Sendable (ScenarioEvent) -> Void) async {
         let hooks = code.hooks.filter { $0.hook.type == type }
         for hook in type == .afterTestRun ? hooks.reversed() : hooks {

@@ -7,16 +7,16 @@ package import CucumberMessages
     import Foundation
 #endif
 
-/// The time as the messages have it. Tests put in a clock of their own.
+/// A clock that returns timestamps for messages. Tests inject their own.
 package struct RunClock: Sendable {
-    /// The moment, which never goes backwards during a run.
+    /// Returns the current time, which never goes backwards during a run.
     package let now: @Sendable () -> Timestamp
 
     package init(now: @escaping @Sendable () -> Timestamp) {
         self.now = now
     }
 
-    /// The wall clock at the start, and from there the steady clock: durations stay right when the wall clock jumps.
+    /// Starts at the wall clock time and advances by the steady clock: durations stay right if the wall clock jumps.
     package static func system() -> RunClock {
         let start = SteadyClock.nanoseconds
         let wall = Date().timeIntervalSince1970

@@ -1,12 +1,12 @@
 package import BDDSteps
 package import CucumberMessages
 
-/// What happens while a scenario runs, before it has message ids. Steps and hooks are counted from 0.
+/// An event of a running scenario, without message ids. Steps and hooks are identified by their index, from 0.
 ///
-/// It crosses every boundary as it is, also that between processes, and is translated once: into envelopes. Hooks of
-/// the whole run emit the same events, each as the step with the hook's index among the hooks as they were defined.
+/// Events pass unchanged from the step to the recorder, even between processes, and are translated into envelopes once.
+/// BeforeAll and AfterAll hooks emit the same events; the step index is then the index of the hook in definition order.
 package enum ScenarioEvent: Sendable {
-    /// The events that follow are those of one of many cases, the one with these values.
+    /// The events that follow belong to the case of a property that has the values of the row.
     indirect case reported(ReportedRow, Timestamp)
     case started(attempt: Int, worker: String?, Timestamp)
     case stepStarted(Int, Timestamp)
@@ -14,7 +14,7 @@ package enum ScenarioEvent: Sendable {
     case stepFinished(Int, TestStepResult, Timestamp)
     case finished(willBeRetried: Bool, Timestamp)
 
-    /// When it happened.
+    /// The time at which the event happened.
     package var time: Timestamp {
         switch self {
         case .reported(_, let time), .started(_, _, let time), .stepStarted(_, let time), .attached(_, _, let time),
@@ -24,10 +24,10 @@ package enum ScenarioEvent: Sendable {
     }
 }
 
-/// The row of values with which a scenario is reported that was run with many.
+/// The row of values of the case that is reported for a property.
 package struct ReportedRow: Sendable, Equatable {
     package let values: [String]
-    /// Whether the report shows the values. A scenario that passed is reported as it is written.
+    /// Whether the report shows the values. A property that passed is reported as it is written.
     package let isShown: Bool
 
     package init(values: [String], isShown: Bool) {

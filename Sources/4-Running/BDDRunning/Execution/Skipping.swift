@@ -1,12 +1,13 @@
 import BDDSteps
 import CucumberMessages
 
-/// Which steps of a scenario are not executed any more, after what has happened in it.
+/// Which of the remaining steps of a scenario are skipped.
 enum Skipping {
     case none
-    /// After a step that failed, or that is pending, undefined or ambiguous: an undefined step still is undefined.
+    /// Defined steps are skipped after a step that failed or is pending, undefined or ambiguous.
+    /// Later undefined or ambiguous steps are still reported as such.
     case definedSteps
-    /// After a skip: whoever skips a scenario does not want to hear what the rest of it lacks.
+    /// All steps are skipped after a step was skipped: undefined steps are not reported.
     case allSteps
 
     init(_ mode: ScenarioRunner.Mode) {
@@ -17,15 +18,15 @@ enum Skipping {
         }
     }
 
-    /// Takes the result of a step or hook: the first that did not pass decides.
+    /// Records the status of a step or hook. The first status worse than passed decides what is skipped.
     mutating func note(_ status: Status) {
         guard case .none = self, status > .passed else { return }
         self = status == .skipped ? .allSteps : .definedSteps
     }
 
-    /// The status of a step or hook that is not executed; nil when it is.
+    /// The status of `step` if it is not executed; nil if it is executed.
     ///
-    /// After hooks clean up, whatever happened before.
+    /// After hooks run whatever happened before them, so that they can clean up.
     func status(of step: AssembledTestStep, _ mode: ScenarioRunner.Mode) -> Status? {
         if case .hook(let hook, _) = step, hook.hook.type == .afterTestCase {
             return mode == .execute ? nil : .skipped

@@ -1,10 +1,10 @@
 import BDDSteps
 import CucumberMessages
 
-/// What was thrown not by a step itself, but beside it: by a hook of steps, or when the scenario was torn down.
+/// An error thrown outside a step's body: by a BeforeStep or AfterStep hook, or when the scenario was torn down.
 struct ThrownAside: Error {
     let error: any Error
-    /// What has thrown it.
+    /// The name of the code that threw the error, such as `AfterStep`.
     let origin: String
     let location: CodeLocation
 

@@ -4,10 +4,11 @@ import BDDRules
 import CucumberMessages
 package import Gherkin
 
-/// A feature file as messages: its source, its document and its pickles, or its errors. They can be written in portions,
-/// by several threads; in their order the portions are all messages.
+/// A feature file as messages: its source, document and pickles, or its errors.
+///
+/// Several threads can write portions of it. All portions in order are the complete messages.
 package struct FeatureMessages: Sendable {
-    /// What is wanted of a file.
+    /// Which messages to write for a file, and its default language.
     package struct Choice: Sendable {
         package var showsSource = true
         package var showsDocument = true
@@ -35,10 +36,10 @@ package struct FeatureMessages: Sendable {
     private let path: String
     private let bytes: [UInt8]
     private var content: Content
-    /// How many ids its nodes take.
+    /// The number of ids used by the file.
     private var idCount = 0
 
-    /// Reads and parses a file. Its ids count from 0.
+    /// Reads and parses the file at `path`. Its ids start at 0.
     package init(_ path: String, _ choice: Choice) {
         self.path = path
         self.choice = choice
@@ -65,7 +66,7 @@ package struct FeatureMessages: Sendable {
         }
     }
 
-    /// Takes ids behind those of the files before. A file with errors takes some too, as in Cucumber's own parsers.
+    /// Renumbers the ids after those of earlier files. A file with errors uses ids too, as in Cucumber's parsers.
     package mutating func takeIds(_ ids: inout IdGenerator) {
         let first = ids.next
         switch content {
@@ -84,7 +85,7 @@ package struct FeatureMessages: Sendable {
 
     private var size: Int { bytes.count }
 
-    /// What is wrong with the file, for people.
+    /// The errors in the file as readable text; nil if there are none.
     package var problem: String? {
         switch content {
         case .parsed: nil
@@ -97,15 +98,15 @@ package struct FeatureMessages: Sendable {
 
 /// Portions of about the same size.
 extension FeatureMessages {
-    /// About so many bytes of a file are written as one portion.
+    /// The approximate number of bytes of a file that are written as one portion.
     package static let portionSize = 1 << 15
 
-    /// About so many bytes of the file a portion stands for.
+    /// The approximate number of bytes of this file per portion.
     package var portionWeight: Int { size / max(1, portionCount) }
 
     package var portionCount: Int { documentPortions + picklePortions }
 
-    /// The first has the source too.
+    /// The number of portions of the document. The first one also contains the source.
     private var documentPortions: Int {
         guard case .parsed(let document, _) = content, choice.showsDocument else { return 1 }
         return max(1, min(size / Self.portionSize, document.childCount))
@@ -163,9 +164,9 @@ extension Envelope {
 }
 
 extension Pickles {
-    /// Writes each pickle as a message.
+    /// Writes each pickle as a message on its own line.
     ///
-    /// - Parameter groups: those to write; nil for all.
+    /// - Parameter groups: the groups of pickles to write; nil for all.
     package func writeLines(_ groups: Range<Int>? = nil, to json: inout JSONWriter) {
         write(groups, to: &json) { json, writePickle in
             json.object { json in

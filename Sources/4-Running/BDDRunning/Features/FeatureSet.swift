@@ -1,9 +1,9 @@
 import BDDPlatform
 package import Gherkin
 
-/// The feature files of a run, in the order in which they were named, parsed; with all that is wrong with them.
+/// The parsed feature files of a run, in the order of their paths, and the errors in them.
 package struct FeatureSet: Sendable {
-    /// A file that has errors, with all of them.
+    /// A file that could not be parsed, with all its errors.
     package struct Failure: Sendable {
         package let source: Source
         package let errors: ParseErrors
@@ -16,22 +16,22 @@ package struct FeatureSet: Sendable {
     /// Whether every file could be read and parsed.
     package var isWhole: Bool { failures.isEmpty && unreadable.isEmpty }
 
-    /// Whether so many files are read in several threads.
+    /// Whether `fileCount` files are read in several threads.
     package static func takesThreads(_ fileCount: Int) -> Bool {
         fileCount > ParsedFile.portion && Terminal.processorCount > 1
     }
 
-    /// Reads and parses files; `ids` counts on over all of them, as if they were parsed one after the other.
+    /// Reads and parses the files at `paths`. The ids from `ids` are the same as if the files were parsed one by one.
     package init(paths: [String], dialect: Dialect, ids: inout IdGenerator) {
         self.init(paths: paths, dialect: dialect, spillFile: nil, ids: &ids)
     }
 
-    /// - Parameter spillFile: takes files that need not stay in memory; nil when all of them do.
+    /// - Parameter spillFile: stores files that need not stay in memory; nil to keep all files in memory.
     package init(paths: [String], dialect: Dialect, spillFile: FeatureSpillFile?, ids: inout IdGenerator) {
         for file in ParsedFile.all(paths, dialect, spillFile) { add(file, &ids) }
     }
 
-    /// Parses the text of one file, wherever it comes from.
+    /// Parses `bytes` as the text of one feature file with the URI `uri`.
     package init(uri: String, bytes: [UInt8], dialect: Dialect, ids: inout IdGenerator) {
         add(ParsedFile(uri, bytes, dialect, nil), &ids)
     }
@@ -51,7 +51,7 @@ package struct FeatureSet: Sendable {
     }
 }
 
-/// What became of a file, with ids that count from 0.
+/// The result of reading and parsing a file. Its ids start at 0.
 private enum ParsedFile: Sendable {
     case parsed(LoadedFeature.Content, FeatureTraits)
     case spilled(SpilledFeature, FeatureTraits, idCount: Int)
@@ -81,17 +81,17 @@ private enum ParsedFile: Sendable {
         }
     }
 
-    /// In the order of the paths. Many files are read by all processors, some of them at a time.
+    /// Reads and parses the files at `paths`, in order. More than `portion` files are split among all processors.
     static func all(_ paths: [String], _ dialect: Dialect, _ spillFile: FeatureSpillFile?) -> [ParsedFile] {
         paths.mapByProcessors(portion: portion) { ParsedFile($0, dialect, spillFile) }
     }
 
-    /// So few files are parsed before another thread has begun.
+    /// The number of files that one thread reads at a time. So few are parsed before another thread could start.
     static let portion = 16
 }
 
 extension LoadedFeature.Content {
-    /// The same with ids that go on from those of the files before.
+    /// The content with ids that continue those of earlier files.
     fileprivate func renumbered(_ ids: inout IdGenerator) -> LoadedFeature.Content {
         let (document, pickles) = pickles.renumbered(ids: &ids)
         return LoadedFeature.Content(bytes: bytes, document: document, pickles: pickles)

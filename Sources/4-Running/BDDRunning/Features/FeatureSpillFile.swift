@@ -4,50 +4,50 @@ import BDDSteps
 package import Gherkin
 import Synchronization
 
-/// Keeps most feature files of a large set out of memory until their turn comes, so that a run of a hundred thousand
-/// scenarios takes the memory of a few thousand.
+/// Keeps most feature files of a large set out of memory until they run, so that a run of a hundred thousand scenarios
+/// needs the memory of a few thousand.
 ///
-/// The files that come first stay in memory, parsed. Of the others the bytes go to a temporary file without a name and
-/// are parsed again when their scenarios run: what runs is what was planned, whatever becomes of the feature file
-/// meanwhile.
+/// The first files stay in memory, parsed. The bytes of later files go to an unnamed temporary file and are parsed
+/// again when their scenarios run. So the run uses the planned text even if a feature file changes meanwhile.
 package final class FeatureSpillFile: Sendable {
     private struct State: ~Copyable {
-        /// How many bytes of feature files may still stay in memory.
+        /// The number of bytes of feature files that may still stay in memory.
         var room: Int
         var file: TemporaryFile?
-        /// What was looked at last, the latest at the end.
+        /// The contents used most recently, the latest one last.
         var recent: [(offset: Int, content: LoadedFeature.Content)] = []
     }
 
     private let state: Mutex<State>
     private let dialect: Dialect
 
-    /// Half a megabyte of text has some four thousand scenarios, and takes four times as much in memory.
+    /// The default number of bytes kept in memory. Half a megabyte of text has some 4,000 scenarios, and parsed
+    /// it needs four times as much memory.
     static let room = 1 << 19
-    /// The scenarios that run, that are reported, and that are handed out come from so few files.
+    /// The number of parsed files kept. The scenarios in use at any time come from about this many files.
     private static let recentCount = 4
 
-    /// - Parameter room: how many bytes of feature files stay in memory.
+    /// - Parameter room: the number of bytes of feature files that stay in memory.
     package init(_ dialect: Dialect, room: Int = FeatureSpillFile.room) {
         self.dialect = dialect
         state = Mutex(State(room: room))
     }
 
-    /// Takes the bytes of a file that has been parsed, with ids that count from 0.
+    /// Stores the bytes of a parsed file whose ids start at 0.
     ///
-    /// - Returns: nil when it is to stay in memory.
+    /// - Returns: the spilled file; nil if the content must stay in memory.
     func put(_ content: LoadedFeature.Content) -> SpilledFeature? {
         put(content.bytes).map { SpilledFeature(uri: content.document.uri, bytes: $0, in: self) }
     }
 
-    /// - Returns: where the bytes are; nil when they are to stay in memory.
+    /// - Returns: the range of the bytes in the temporary file; nil if they must stay in memory.
     private func put(_ bytes: [UInt8]) -> Range<Int>? {
         state.withLock { state in
             if bytes.count <= state.room {
                 state.room -= bytes.count
                 return nil
             }
-            // Where there is no room for a temporary file either, memory is the only place.
+            // If the temporary file cannot be written, the content stays in memory.
             do throws(SystemError) {
                 if state.file == nil { state.file = try TemporaryFile() }
                 return try state.file?.append(bytes)
@@ -57,7 +57,7 @@ package final class FeatureSpillFile: Sendable {
         }
     }
 
-    /// Parses a file that was spilled.
+    /// Returns the parsed content of a spilled file, from the recent contents if it is there.
     fileprivate func content(_ feature: SpilledFeature) -> LoadedFeature.Content {
         state.withLock { state in
             let offset = feature.bytes.lowerBound
@@ -86,7 +86,7 @@ package final class FeatureSpillFile: Sendable {
         }
     }
 
-    /// Ends the program: the disk has lost what was written there, and nothing of the run can be trusted any more.
+    /// Ends the program: the temporary file no longer has what was written to it, so the run cannot be trusted.
     private static func unusable(_ feature: SpilledFeature, _ reason: String) -> Never {
         Terminal.standardError(
             "\(feature.uri): error: this file cannot be read back from a temporary file: \(reason)\n")
@@ -94,11 +94,11 @@ package final class FeatureSpillFile: Sendable {
     }
 }
 
-/// A feature file that was spilled.
+/// A feature file whose bytes are in a `FeatureSpillFile`.
 struct SpilledFeature: Sendable {
     let uri: String
     fileprivate let bytes: Range<Int>
-    /// The first id of its document. The others follow, and then those of its pickles.
+    /// The first id of the document. The document's other ids follow, then the ids of the pickles.
     var firstId = 0
     private let file: FeatureSpillFile
 

@@ -1,12 +1,12 @@
 package import Gherkin
 
-/// Finds the scenarios that lines of a feature file stand for.
+/// Finds the scenarios that are selected by lines of a feature file.
 ///
-/// A line stands for the innermost part of the document it is in: a row of examples for that example, any line of a
-/// scenario for the scenario, a line of a rule or feature outside of scenarios for all scenarios in it.
+/// A line selects the innermost part of the document that contains it: a row of examples selects that example, any
+/// line of a scenario the scenario, and a line of a rule or feature outside scenarios all scenarios in it.
 package struct LineFilter {
-    /// A part of the document: where it begins, and the ids of the scenarios or example rows it selects; nil is all
-    /// of the feature or rule around it.
+    /// A part of the document: its first line, and the ids of the scenarios or example rows that it selects. Nil ids
+    /// select everything in the surrounding feature or rule.
     private struct Part {
         let line: Int
         let ids: [String]?
@@ -19,14 +19,14 @@ package struct LineFilter {
     package init(_ document: GherkinDocument) {
         guard let feature = document.feature else { return }
         let (below, ids) = Self.parts(below: feature.children.map(\.self))
-        // The feature begins at the top of the file: its comments and tags stand for it.
+        // The feature begins at line 1, so comments and tags above its keyword select it too.
         parts = [Part(line: 1, ids: ids)] + below
     }
 
-    /// The ids of the scenarios and example rows that a line stands for: empty when there is no scenario.
+    /// The ids of the scenarios and example rows that `line` selects; empty if there is none.
     package func ids(at line: Int) -> [String] { parts.last { $0.line <= line }?.ids ?? [] }
 
-    /// The parts of what a feature or rule has in it, and the ids of all its scenarios.
+    /// The parts inside a feature or rule with the given children, and the ids of all its scenarios.
     private static func parts(
         below children: [GherkinDocument.FeatureChild]
     ) -> (parts: [Part], ids: [String]) {

@@ -1,11 +1,11 @@
 import BDDDiagnostics
 import BDDPlatform
 
-/// A path of the command line, with the lines behind it: `Features/play.feature:12:40`.
+/// A path from the command line, with optional line numbers after it: `Features/play.feature:12:40`.
 package struct PathArgument: Sendable, Equatable {
-    /// As `WorkingDirectory` writes it.
+    /// The path as returned by `WorkingDirectory.relative`.
     package let path: String
-    /// Empty means the whole file.
+    /// The line numbers; empty selects the whole file.
     package let lines: [Int]
 
     /// Reads a path with its lines. A colon that is not followed by digits belongs to the path.
@@ -29,8 +29,10 @@ package struct PathArgument: Sendable, Equatable {
         return lines
     }
 
-    /// Reads what the `rerun` report wrote: paths with lines, one or more a line. A path may have spaces in it, so
-    /// only a space behind the ending of a feature file, or its lines, ends it. One in quotes ends with them.
+    /// Reads the output of the `rerun` report: one or more paths with line numbers on each line.
+    ///
+    /// A path may contain spaces, so it ends only at a space after the extension of a feature file or its line numbers.
+    /// A quoted path ends at the closing quote.
     package static func rerunList(_ text: String) -> [PathArgument] {
         text.split(whereSeparator: \.isNewline).flatMap { line in
             var found: [PathArgument] = []
@@ -55,7 +57,8 @@ package struct PathArgument: Sendable, Equatable {
         }
     }
 
-    /// A path in quotes with the lines behind it; nil, and nothing taken, when the text does not begin with one.
+    /// Reads a quoted path with line numbers from the start of `text`. Returns nil and leaves `text` unchanged if there
+    /// is none.
     private static func quoted(_ text: inout Substring) -> PathArgument? {
         var rest = text
         guard let path = RerunPath.takeQuoted(from: &rest) else { return nil }

@@ -5,7 +5,7 @@ import CucumberMessages
 import Gherkin
 
 extension StepFindings {
-    /// The definitions that no step of the features uses.
+    /// Warnings for the step definitions that no step of the features uses.
     func unused(of code: SupportCode) -> [Diagnostic] {
         let used = Set(used.map { code.definitionIndices[$0] })
         return code.stepDefinitions.indices.filter { !used.contains($0) }.map { index in

@@ -6,7 +6,7 @@ import Synchronization
 final class CaseRunner: Sendable {
     private let code: SupportCode
     private let runner: ScenarioRunner
-    /// That of the latest property: the search for a smallest case asks again and again for one of the same.
+    /// Caches the case maker of the last property: shrinking asks for it repeatedly.
     private let latest = Mutex<CaseMaker?>(nil)
 
     init(code: SupportCode, runner: ScenarioRunner) {
@@ -14,7 +14,7 @@ final class CaseRunner: Sendable {
         self.runner = runner
     }
 
-    /// Runs the cases of a request one after the other, up to the first that is not passed.
+    /// Runs the cases of `request` in order and stops at the first that neither passes nor is skipped.
     func run(
         _ request: CaseRequest, of property: PropertyInput, attempt: Int,
         emit: @escaping @Sendable (JobEvent) -> Void
@@ -27,7 +27,7 @@ final class CaseRunner: Sendable {
                 let values = Result { try maker.row.draw(&choices) }
                 let drawn = values.map { DrawnCase(number: number, values: $0, draw: Draw(choices)) }
                 let status = await run(drawn, maker, attempt: attempt, emit: emit)
-                // A step that was cancelled because it took too long ends the cases, whatever it says itself.
+                // A step that was cancelled at its time-out ends the cases, whatever its status.
                 if !CaseRequest.goesOn(after: status) || Task.isCancelled { return }
             }
         case .choices(let given, let best):
@@ -66,7 +66,7 @@ final class CaseRunner: Sendable {
         return status
     }
 
-    /// The row of the case got no values: its first step fails, and the others are skipped.
+    /// Reports a case for which no values could be drawn: its first step fails and the others are skipped.
     private func failToDraw(_ reason: String, _ maker: CaseMaker, emit: (JobEvent) -> Void) {
         let time = runner.clock.now()
         let outline = maker.property.outline

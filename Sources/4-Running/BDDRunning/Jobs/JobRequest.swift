@@ -1,25 +1,25 @@
 package import CucumberMessages
 
-/// What to execute of a job at one go: all that another process needs for it.
+/// One part of a job that is executed without a break, with all data that another process needs for it.
 package enum JobRequest: Sendable, Equatable {
     case scenario(number: Int, attempt: Int, ScenarioSource)
-    /// Cases of a property, each of which emits the events of a scenario.
+    /// Cases of a property. Each case emits the events of a scenario.
     case cases(CaseRequest, attempt: Int, PropertyInput)
 }
 
-/// What happens while a request is executed.
+/// An event emitted while a `JobRequest` is executed.
 package enum JobEvent: Sendable {
     /// The scenario with this number begins.
     case started(number: Int, Timestamp)
-    /// The values of a case's row are made, and its steps follow. A case that got none goes on without.
+    /// The values of a case were drawn; its steps follow. Not emitted for a case whose values could not be drawn.
     case drawn(DrawnCase)
     /// A step or hook begins, attaches something or ends.
     case scenario(ScenarioEvent)
-    /// The scenario has ended, or a case, or all hooks of the run. A case that was not run, as it is not simpler or as
-    /// it cannot be made, is unknown.
+    /// The scenario, the case or all hooks of the run have ended. The status is `unknown` for a case that was not run
+    /// because it is not simpler than the best one or cannot be created.
     case finished(Status, Timestamp)
 
-    /// When it happened, where the event says it.
+    /// The time at which the event happened; nil for `drawn`.
     package var time: Timestamp? {
         switch self {
         case .started(_, let time), .finished(_, let time): time

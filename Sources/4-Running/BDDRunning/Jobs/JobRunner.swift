@@ -14,7 +14,7 @@ package final class JobRunner: Sendable {
 
     private var clock: RunClock { runner.clock }
 
-    /// Executes one request.
+    /// Executes `request` and passes each event to `emit`.
     package func execute(_ request: JobRequest, emit: @escaping @Sendable (JobEvent) -> Void) async {
         switch request {
         case .scenario(let number, let attempt, let source):
@@ -27,12 +27,12 @@ package final class JobRunner: Sendable {
         }
     }
 
-    /// Runs a job from its start to its end, until it is decided.
+    /// Runs a job until its result is decided.
     ///
     /// - Parameters:
-    ///   - bound: the scenario bound to the code, where that was done before.
+    ///   - bound: the scenario if it is already bound to the code; nil to bind it here.
     ///   - tick: called after each case of a property, for reports that show time.
-    ///   - emit: takes what is reported, but for the end of the scenario.
+    ///   - emit: receives every reported event except the end of the scenario.
     package func run(
         _ run: inout JobRun, bound: AssembledTestCase? = nil, tick: @escaping @Sendable () -> Void = {},
         emit: @escaping @Sendable (ScenarioEvent) -> Void
@@ -51,7 +51,7 @@ package final class JobRunner: Sendable {
         run.emitDecided(clock.now(), emit: emit)
     }
 
-    /// Skips all steps. A property that has begun is decided by the cases that were run.
+    /// Skips all steps. A property that has begun is not skipped: the cases run so far decide it.
     private func skip(_ run: JobRun, emit: @escaping @Sendable (ScenarioEvent) -> Void) async -> JobRun {
         guard !run.hasBegun else { return run }
         let state = Mutex(run)
@@ -62,7 +62,8 @@ package final class JobRunner: Sendable {
         return state.withLock(\.self)
     }
 
-    /// The cases run where steps do, off the main actor: to change threads for each step would take longer than most.
+    /// Runs the cases off the main actor, where steps run: changing threads for each step would take longer than most
+    /// steps.
     @concurrent
     private func runCases(of run: JobRun, tick: @escaping @Sendable () -> Void) async -> JobRun {
         let state = Mutex(run)

@@ -1,15 +1,15 @@
 import CucumberMessages
 
-/// How much of an attempt was reported by an executor that is gone, when the attempt is made again from its start: what
-/// was reported is not reported twice.
+/// How much of an attempt was reported before its executor died. The attempt is run again from its start, and the
+/// events that were already reported are dropped.
 struct ReportedPart: Sendable {
-    /// Whether it was reported that the attempt began.
+    /// Whether the start of the attempt was reported.
     let hasStarted: Bool
-    /// How many steps were reported to their end.
+    /// The number of steps whose end was reported.
     let steps: Int
-    /// Whether the step behind them was reported to have begun.
+    /// Whether the start of the step with index `steps` was reported, but not its end.
     let hasOpenStep: Bool
-    /// What became this time of a step that was reported to have passed.
+    /// The worst result in the second run of a step whose end was already reported; nil if all of them passed.
     private var missed: TestStepResult?
 
     init(hasStarted: Bool, steps: Int, hasOpenStep: Bool) {
@@ -18,8 +18,9 @@ struct ReportedPart: Sendable {
         self.hasOpenStep = hasOpenStep
     }
 
-    /// What is to be reported of an event; nil when it was. A step that now ends worse than was reported is told at the
-    /// first one that was not.
+    /// The event to report in place of `event`; nil if it was already reported.
+    ///
+    /// If an already reported step does not pass this time, the first step that was not reported gets its result.
     mutating func news(of event: ScenarioEvent) -> ScenarioEvent? {
         switch event {
         case .stepStarted(let index, _): return index < steps || index == steps && hasOpenStep ? nil : event

@@ -1,7 +1,6 @@
 package import Gherkin
 
-/// What a request says of its scenario. Of a pickle no input is made before somebody needs it: where it is sent to
-/// another process, nobody does.
+/// The scenario of a request. A pickle is converted to a `ScenarioInput` only when that is needed.
 package enum ScenarioSource: Sendable, Equatable {
     case pickle(Pickle)
     case input(ScenarioInput)
@@ -17,7 +16,7 @@ package enum ScenarioSource: Sendable, Equatable {
 }
 
 extension Assembler {
-    /// The hooks that apply and the steps of a scenario.
+    /// Binds the scenario in `source` to the code.
     func assemble(_ source: ScenarioSource) -> AssembledTestCase {
         switch source {
         case .pickle(let pickle): assemble(pickle)

@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// Build servers, known by the variables that they set.
+/// Recognizes build servers by the environment variables that they set.
 enum BuildServer {
-    /// One build server: its name, and the variables that hold what the messages say of it.
+    /// The name of a build server, and the environment variables with the data for the `Meta` message.
     private struct Signs {
         let name: String
         /// The variable that only this server sets.
@@ -34,7 +34,7 @@ enum BuildServer {
             revision: "GIT_COMMIT", branch: "GIT_LOCAL_BRANCH"),
     ]
 
-    /// The build server that this environment is of; nil elsewhere.
+    /// The build server that set the variables in `environment`; nil if none is recognized.
     static func current(_ environment: [String: String]) -> Meta.CI? {
         guard let signs = known.first(where: { environment[$0.sign] != nil }) else { return nil }
         return Meta.CI(
@@ -49,7 +49,9 @@ enum BuildServer {
         return Meta.Git(remote: withoutSecrets(remote), revision: revision, branch: environment[signs.branch])
     }
 
-    /// Joins variables and what stands between them: a part without small letters that no variable is called is nil.
+    /// Joins the values of variables and the text between them. A part of capitals, digits and `_` names a variable.
+    ///
+    /// - Returns: nil if one of the variables is not set.
     private static func text(_ parts: [String], _ environment: [String: String]) -> String? {
         var text = ""
         for part in parts {
@@ -63,7 +65,7 @@ enum BuildServer {
         return text
     }
 
-    /// A remote's address without the user and password that build servers put in.
+    /// The address of the remote without the user name and password that build servers add.
     private static func withoutSecrets(_ remote: String) -> String {
         guard let scheme = remote.firstRange(of: "://"), let at = remote[scheme.upperBound...].firstIndex(of: "@")
         else {

@@ -1,16 +1,16 @@
 package import BDDPlatform
 
-/// Reads the whole lines of a file one after the other, and knows where each of them ends. A last line without its line
-/// feed is none.
+/// Reads a file line by line and tracks the offset at which each line ends. Text after the last line feed is not
+/// returned as a line.
 package final class LineReader {
     private let file: FileDescriptor
     private var buffer: [UInt8] = []
     private var start = 0
     private var room = [UInt8](repeating: 0, count: 1 << 18)
     private var again: [ArraySlice<UInt8>] = []
-    /// How many bytes of the file are behind.
+    /// The number of bytes in the lines returned so far.
     package private(set) var offset = 0
-    /// How many lines are.
+    /// The number of lines returned so far.
     private(set) var line = 0
 
     package init(_ file: FileDescriptor) {
@@ -19,7 +19,7 @@ package final class LineReader {
 
     deinit { file.discard() }
 
-    /// The next line with its line feed; nil at the end of the file, or where it cannot be read.
+    /// Returns the next line with its line feed; nil at the end of the file or if it cannot be read.
     package func next() -> ArraySlice<UInt8>? {
         guard let line = again.isEmpty ? read() : again.removeFirst() else { return nil }
         offset += line.count
@@ -27,20 +27,20 @@ package final class LineReader {
         return line
     }
 
-    /// The line that comes next.
+    /// Returns the line that `next()` will return, without consuming it.
     package func peek() -> ArraySlice<UInt8>? {
         if again.isEmpty, let line = read() { again = [line] }
         return again.first
     }
 
-    /// Gives lines once more.
+    /// Puts `lines` back, so that `next()` returns them again.
     func rewind(_ lines: ArraySlice<UInt8>...) {
         again = lines + again
         offset -= lines.reduce(0) { $0 + $1.count }
         line -= lines.count
     }
 
-    /// What stands behind the last line feed, when ``next()`` has given nil.
+    /// The bytes after the last line feed. Valid after ``next()`` has returned nil.
     var torn: ArraySlice<UInt8> { buffer[start...] }
 
     private func read() -> ArraySlice<UInt8>? {

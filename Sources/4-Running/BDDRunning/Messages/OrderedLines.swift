@@ -3,14 +3,14 @@ import BDDPlatform
 import Dispatch
 import Synchronization
 
-/// Lines of JSON that all processors write, and that come out in order.
+/// Writes lines of JSON on all processors and outputs them in order.
 package enum OrderedLines {
-    /// Writes parts, and gives each away when those before it are given away.
+    /// Writes `count` parts concurrently and passes them to `sink` in order.
     ///
     /// - Parameters:
-    ///   - count: how many parts there are.
-    ///   - sink: is called by one thread at a time.
-    ///   - write: writes a part, by its number.
+    ///   - count: the number of parts.
+    ///   - sink: receives the bytes of each part; called by one thread at a time.
+    ///   - write: writes the part with the given number, from 0.
     package static func write(
         _ count: Int, to sink: @Sendable ([UInt8]) -> Void,
         _ write: @Sendable (Int, inout JSONWriter) -> Void
@@ -18,7 +18,7 @@ package enum OrderedLines {
         let turns = (0...count).map { _ in DispatchSemaphore(value: 0) }
         let next = Atomic(0)
         turns[0].signal()
-        // Whoever waits has the part behind one that somebody else works on: nobody waits for ever.
+        // A thread waits only for an earlier part, which another thread is writing: there is no deadlock.
         perform(min(count, Terminal.processorCount)) {
             var json = JSONWriter()
             while true {
@@ -33,7 +33,7 @@ package enum OrderedLines {
         }
     }
 
-    /// One thread needs no others.
+    /// Runs `body` on `threads` threads; with one thread, on the current one.
     private static func perform(_ threads: Int, _ body: @Sendable () -> Void) {
         if threads > 1 { DispatchQueue.concurrentPerform(iterations: threads) { _ in body() } } else { body() }
     }

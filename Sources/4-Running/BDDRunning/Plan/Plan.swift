@@ -2,22 +2,22 @@ package import BDDDiagnostics
 import BDDReports
 package import Gherkin
 
-/// What a run will do: the scenarios, in their order.
+/// The scenarios of a run, in the order in which they start.
 package struct Plan: Sendable {
     package let features: [LoadedFeature]
     package let pickles: PlannedPickles
-    /// What was planned for this machine and the others together; nil when this one runs all.
+    /// The plan for all shards together; nil if the run is not split into shards.
     package let shard: ShardNote?
-    /// By file, which of its scenarios the stream of this shard tells of; nil when it tells of all.
+    /// Which scenarios of each file, keyed by URI, the stream of this shard contains; nil if it contains all.
     package private(set) var told: [String: [Bool]]?
-    /// How long each step of a scenario may take, in nanoseconds, by its number in the plan: where a tag says so.
+    /// The time-outs set by `@timeout` tags, in nanoseconds per step, keyed by the scenario's number in the plan.
     package private(set) var timeouts: [Int: Int] = [:]
-    /// The scenarios that are properties, by their numbers in the plan.
+    /// The scenarios that are properties, keyed by their numbers in the plan.
     package var properties: [Int: Property] = [:]
-    /// What is odd about the scenarios and keeps none from running.
+    /// Warnings about the scenarios. They do not prevent the run.
     package var warnings: [Diagnostic] = []
 
-    /// Chooses and orders the scenarios of the features, and keeps those of the shard.
+    /// Selects and orders the scenarios of `features`, and keeps those that `shard` runs, or all if `shard` is nil.
     package init(
         _ features: [LoadedFeature], selection: Selection = Selection(), order: ScenarioOrder = .defined,
         shard: Shard? = nil, timings: Timings = Timings()
@@ -39,7 +39,7 @@ package struct Plan: Sendable {
         told = Self.told(ordered, shards, of: features, in: shard)
     }
 
-    /// Each shard tells of its own scenarios, and the first one of those that nobody runs.
+    /// Each shard reports its own scenarios. The first shard also reports the scenarios that no shard runs.
     private static func told(
         _ ordered: [PlannedPickles.PickleIndex], _ shards: [Int], of features: [LoadedFeature], in shard: Shard
     ) -> [String: [Bool]] {
@@ -48,16 +48,16 @@ package struct Plan: Sendable {
         return Dictionary(zip(features.map(\.uri), told)) { $1 }
     }
 
-    /// The plan to run just these scenarios, in this order.
+    /// Creates a plan that runs exactly `pickles`, in that order.
     package init(pickles: [Pickle], of features: [LoadedFeature]) {
         self.features = features
         shard = nil
         self.pickles = PlannedPickles(pickles)
     }
 
-    /// The scenario with a number, counted from 0 in the order of the plan, as a job.
+    /// The job for the scenario at index `number` of the plan, from 0.
     ///
-    /// - Parameter stepTimeout: how long a step may take, in nanoseconds, where no tag says so.
+    /// - Parameter stepTimeout: the time-out of a step in nanoseconds, for scenarios without a `@timeout` tag.
     package func job(_ number: Int, stepTimeout: Int = StepTimeout.standard) -> Job {
         Job(
             number: number, pickle: pickles[number],
@@ -65,7 +65,7 @@ package struct Plan: Sendable {
             property: properties.isEmpty ? nil : properties[number])
     }
 
-    /// How many scenarios will run, by file.
+    /// The number of scenarios that will run, keyed by the URI of their file.
     package var countsByFile: [String: Int] {
         pickles.featureIndices.map { counts(of: $0) } ?? pickles.reduce(into: [:]) { $0[$1.uri, default: 0] += 1 }
     }
@@ -77,12 +77,12 @@ package struct Plan: Sendable {
         return Dictionary(present.map { ($0.uri, $1) }, uniquingKeysWith: +)
     }
 
-    /// Whether nothing is selected, for this machine or any other.
+    /// Whether no scenario is selected for any shard.
     package var isEmpty: Bool { pickles.isEmpty && shard.map { $0.planned == 0 } ?? true }
 
     /// Reads the `@timeout(…)` tags of the scenarios.
     ///
-    /// - Throws: `UnreadableTimeouts` with all that are no times.
+    /// - Throws: `UnreadableTimeouts` with all tags that are not valid durations.
     package mutating func readTimeouts() throws(UnreadableTimeouts) {
         var errors: [String] = []
         pickles.forEach(where: \.hasTags) { number, pickle in
@@ -96,7 +96,7 @@ package struct Plan: Sendable {
     }
 }
 
-/// All time-out tags that cannot be read.
+/// The errors for all `@timeout` tags that cannot be read.
 package struct UnreadableTimeouts: WholeMessage, Equatable {
     let descriptions: [String]
 
@@ -104,7 +104,7 @@ package struct UnreadableTimeouts: WholeMessage, Equatable {
 }
 
 extension Plan {
-    /// Finds the properties among the scenarios.
+    /// Finds the properties among the scenarios, and sets `properties` and `warnings`.
     ///
     /// - Throws: `UnusableProperties` with all cells and tags that cannot be used.
     package mutating func readProperties(_ code: SupportCode, _ options: RunOptions) throws(UnusableProperties) {

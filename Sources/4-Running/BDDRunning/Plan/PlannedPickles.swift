@@ -1,8 +1,8 @@
 package import Gherkin
 
-/// The scenarios of a plan, in their order; those of spilled files are looked up when they are asked for.
+/// The scenarios of a plan, in order. Scenarios of spilled files are read when they are accessed.
 package struct PlannedPickles: RandomAccessCollection, Sendable {
-    /// A scenario by the index of its file, and its own in the file.
+    /// Identifies a scenario by the index of its file and its index within the file.
     struct PickleIndex: Sendable {
         private let featureIndex: UInt32
         private let pickleIndex: UInt32
@@ -50,13 +50,16 @@ package struct PlannedPickles: RandomAccessCollection, Sendable {
         }
     }
 
-    /// The index of each scenario's file, in the order of the plan; nil where no file is spilled.
+    /// The index of each scenario's file, in the order of the plan; nil if no file is spilled.
     var featureIndices: LazyMapSequence<[PickleIndex], Int>? {
         guard case .indexed(let indices, _) = storage else { return nil }
         return indices.lazy.map(\.feature)
     }
 
-    /// Gives the scenarios with their numbers; of spilled files only those for which a file's traits are a reason.
+    /// Calls `body` with the number and pickle of each scenario.
+    ///
+    /// If any file is spilled, scenarios of files for which `isWanted` returns false are left out: these files are not
+    /// read.
     func forEach(where isWanted: (FeatureTraits) -> Bool, _ body: (Int, Pickle) -> Void) {
         switch storage {
         case .listed(let pickles):

@@ -6,19 +6,19 @@ package struct RunOptions: Sendable {
     package var isStrict = true
     package var dryRun = false
     package var failFast = false
-    /// A scenario that passes is refused.
+    /// Whether a scenario that passes is refused.
     var workInProgress = false
-    /// How long a step or hook may take, in nanoseconds, where its scenario has no `@timeout` tag.
+    /// The time-out of a step or hook in nanoseconds, for scenarios without a `@timeout` tag.
     package var stepTimeout = StepTimeout.standard
-    /// Whether a crash is shown with the calls that led to it.
+    /// Whether a crash is reported with its backtrace.
     package var showsBacktraces = false
-    /// How often a failed scenario is run again.
+    /// The maximum number of times that a failed scenario is retried.
     package var retries = 0
-    /// Which scenarios are run again; nil is all.
+    /// The tags of scenarios that may be retried; nil means all scenarios.
     var retryTags: TagExpression?
-    /// What steps and hooks find in `RunParameters`.
+    /// The values that steps and hooks read through `RunParameters`.
     package var parameters: [String: String] = [:]
-    /// What becomes of steps that say what is expected and look at nothing.
+    /// How to treat outcome steps whose code checks nothing.
     var uncheckedSteps = Warnings.hidden
     /// How properties draw their cases.
     package var properties = PropertyOptions()
@@ -42,7 +42,7 @@ package struct RunOptions: Sendable {
         self.properties = properties
     }
 
-    /// Whether a scenario that ended so is accepted.
+    /// Whether a scenario with the final status `status` is accepted.
     package func accepts(_ status: Status) -> Bool {
         switch status {
         case .unknown, .skipped: true
@@ -52,7 +52,7 @@ package struct RunOptions: Sendable {
         }
     }
 
-    /// Whether a scenario is run again. Only failures are: the other statuses would not change.
+    /// Whether a scenario is retried. Only failed scenarios are: other statuses would not change.
     func retries(_ status: Status, attempt: Int, tags: @autoclosure () -> [String]) -> Bool {
         status == .failed && attempt < retries && (retryTags?.evaluate(tags: tags()) ?? true)
     }

@@ -2,14 +2,14 @@ import BDDSteps
 
 /// The order in which scenarios run.
 package enum ScenarioOrder: Sendable, Equatable {
-    /// As the files stand, by path.
+    /// Files sorted by path, scenarios in the order of the file.
     case defined
-    /// As the command line names them: also scenarios of one file.
+    /// The order of the paths on the command line, which also applies to scenarios within one file.
     case named
     case reverse
     case random(seed: UInt64)
 
-    /// Whether the scenarios of a file run one after the other, or nearly so.
+    /// Whether scenarios of the same file run next to each other, or nearly so.
     package var isByFile: Bool {
         switch self {
         case .defined, .named, .reverse: true
@@ -17,15 +17,15 @@ package enum ScenarioOrder: Sendable, Equatable {
         }
     }
 
-    /// The rank of a scenario in a random order: the same on every machine and whatever else is selected, as it comes
-    /// from nothing but the seed and the scenario's own location.
+    /// The rank of a scenario in a random order. It depends on the seed and the scenario's location only, so it is the
+    /// same on every machine and for every selection.
     static func rank(seed: UInt64, uri: String, line: Int) -> UInt64 {
         var hash = RandomStream.mix(seed ^ 0x9E37_79B9_7F4A_7C15)
         for byte in uri.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         return RandomStream.mix(hash ^ UInt64(truncatingIfNeeded: line))
     }
 
-    /// As `--order` takes it.
+    /// The value for the `--order` option.
     package var description: String {
         switch self {
         case .defined: "defined"

@@ -1,7 +1,7 @@
 package import CucumberExpressions
 package import Gherkin
 
-/// A chain of filters: a scenario is run when all of them accept it.
+/// A chain of filters. A scenario is selected if all filters accept it.
 package struct Selection: Sendable {
     typealias Filter = @Sendable (Pickle) -> Bool
 
@@ -10,12 +10,12 @@ package struct Selection: Sendable {
 
     package init() {}
 
-    /// Every tag expression must match.
+    /// Adds filters that accept a scenario if all of `expressions` match its tags.
     package mutating func require(_ expressions: [TagExpression]) {
         filters += expressions.map { expression in { expression.evaluate(tags: $0.tagNames) } }
     }
 
-    /// One of the patterns must be found in the name.
+    /// Adds a filter that accepts a scenario if at least one of `patterns` is found in its name.
     package mutating func require(names patterns: [SearchPattern]) {
         guard !patterns.isEmpty else { return }
         filters.append { pickle in patterns.contains { $0.isFound(in: pickle.name) } }
@@ -30,17 +30,17 @@ package struct Selection: Sendable {
         }
     }
 
-    /// Notes that a path of the command line names the pickle, unless an earlier one did.
+    /// Records `rank` as the number of the command line path that selects `pickle`, unless an earlier path selected it.
     package mutating func note(_ pickle: Pickle, rank: Int) {
         if ranks[pickle.id] == nil { ranks[pickle.id] = rank }
     }
 
-    /// The number of the path that names the pickle first.
+    /// The number of the first command line path that selects `pickle`; `Int.max` if none does.
     func rank(_ pickle: Pickle) -> Int { ranks[pickle.id] ?? .max }
 
     package func accepts(_ pickle: Pickle) -> Bool { filters.allSatisfy { $0(pickle) } }
 
-    /// The scenarios that are accepted, in the order in which they are written.
+    /// The accepted scenarios of `features`, in file order.
     func indices(in features: [LoadedFeature]) -> [PlannedPickles.PickleIndex] {
         var indices: [PlannedPickles.PickleIndex] = []
         indices.reserveCapacity(filters.isEmpty ? features.reduce(0) { $0 + $1.traits.pickleCount } : 0)
@@ -50,7 +50,7 @@ package struct Selection: Sendable {
         return indices
     }
 
-    /// The indices of the accepted scenarios in a file, which is not opened when there is nothing to ask.
+    /// The indices of the accepted scenarios in `feature`. Its scenarios are not read if there are no filters.
     private func accepted(_ feature: LoadedFeature) -> [Int] {
         let all = 0..<feature.traits.pickleCount
         guard !filters.isEmpty else { return Array(all) }
@@ -59,7 +59,7 @@ package struct Selection: Sendable {
     }
 }
 
-/// A regular expression of the command line, searched for in names and paths.
+/// A regular expression from the command line that is searched for in names and paths.
 package struct SearchPattern: Sendable {
     private let expression: RegularExpression
 
@@ -67,6 +67,6 @@ package struct SearchPattern: Sendable {
         expression = try RegularExpression(source, registry: ParameterTypeRegistry())
     }
 
-    /// A pattern that gives up on a text does not find it.
+    /// Whether the pattern is found in `text`; false if the search was aborted.
     package func isFound(in text: String) -> Bool { (try? expression.match(text)) != nil }
 }

@@ -1,16 +1,16 @@
-/// One of several parts of a plan that run on machines of their own.
+/// One of `total` parts of a plan, each of which runs on its own machine.
 package struct Shard: Sendable, Equatable {
     /// Counted from 1.
     package let index: Int
     package let total: Int
 
-    /// The numbers of this shard and its siblings.
+    /// The indices of all shards of the plan.
     var all: ClosedRange<Int> { 1...total }
 
-    /// Nobody has more machines; a number beyond all measure is a mistake.
+    /// The largest accepted `total`: a greater number is taken for a mistake.
     private static let mostShards = 10_000
 
-    /// Nil for a part that the whole does not have.
+    /// Returns nil if `index` is not in `1...total` or `total` is not in `1...10_000`.
     package init?(index: Int, total: Int) {
         guard (1...Self.mostShards).contains(total), (1...total).contains(index) else { return nil }
         self.index = index
@@ -26,6 +26,6 @@ extension Shard: CustomStringConvertible {
         self.init(index: index, total: total)
     }
 
-    /// As people say it: `2 of 3`.
+    /// The shard in words, such as `2 of 3`.
     package var description: String { "\(index) of \(total)" }
 }

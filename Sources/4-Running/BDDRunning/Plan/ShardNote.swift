@@ -8,17 +8,17 @@ package import CucumberMessages
     import Foundation
 #endif
 
-/// What the stream of a shard says of the whole plan, so that `bdd merge` can find out whether all of it was run.
+/// Describes the whole plan in the stream of one shard, so that `bdd merge` can check that all of the plan was run.
 ///
-/// Cucumber's messages have no field for it. It is an attachment of the run, of a media type of its own, and no report
-/// shows it.
+/// Cucumber's messages have no field for this, so it is written as an attachment of the run with its own media type,
+/// which no report shows.
 package struct ShardNote: Sendable, Equatable {
     static let mediaType = MediaType.shard
 
     package let shard: Shard
-    /// How many scenarios all shards run together.
+    /// The number of scenarios that all shards run together.
     package let planned: Int
-    /// Of the whole plan: which scenarios it has in which order, and which of them runs where. Equal plans have equal ones.
+    /// A hash of the whole plan: the scenarios, their order and the shard of each. Equal plans have equal digests.
     package let digest: UInt64
     /// The scenarios that this shard runs, in the order in which they run.
     package let plan: [Entry]
@@ -32,16 +32,16 @@ package struct ShardNote: Sendable, Equatable {
 
     package struct Entry: Sendable, Equatable {
         package let location: ScenarioLocation
-        /// Its number in the whole plan, from 0.
+        /// The scenario's number in the whole plan, from 0.
         package let number: Int
     }
 }
 
 extension ShardNote {
     /// - Parameters:
-    ///   - locations: of the whole plan.
-    ///   - shards: which of them runs each, from 1.
-    ///   - ids: of the pickles. Streams whose ids differ cannot be merged.
+    ///   - locations: the locations of all scenarios of the plan.
+    ///   - shards: the index of the shard that runs each scenario, from 1.
+    ///   - ids: the pickle id of each scenario. Streams whose ids differ cannot be merged.
     init(_ shard: Shard, of locations: [ScenarioLocation], _ shards: [Int], ids: [String]) {
         var digest: UInt64 = 0
         var plan: [Entry] = []
@@ -53,13 +53,13 @@ extension ShardNote {
         self.init(shard: shard, planned: locations.count, digest: digest, plan: plan)
     }
 
-    /// The attachment in the stream.
+    /// The note as an attachment for the message stream.
     func attachment(_ runId: String, _ time: Timestamp) -> Attachment {
         Attachment(
             body: body, contentEncoding: .identity, mediaType: Self.mediaType, testRunStartedId: runId, timestamp: time)
     }
 
-    /// Scenarios of one file that follow each other share its name.
+    /// The note as JSON. Consecutive scenarios of one file share one entry with its URI.
     private var body: String {
         var json = JSONWriter()
         json.object { json in
@@ -89,7 +89,7 @@ extension ShardNote {
         return runs
     }
 
-    /// Reads an attachment; nil when it is none of a shard, or not as this program writes it.
+    /// Reads a note from `attachment`; nil if the attachment is not a valid shard note.
     package init?(_ attachment: Attachment) {
         guard attachment.mediaType == Self.mediaType,
             let wire = try? JSONDecoder().decode(Wire.self, from: Data(attachment.body.utf8)),
@@ -99,7 +99,7 @@ extension ShardNote {
         let plan = wire.plan.flatMap { run in
             zip(run.lines, run.numbers).map { Entry(location: ScenarioLocation(uri: run.uri, line: $0), number: $1) }
         }
-        // They rise, so each is there once.
+        // The numbers must rise, so no scenario is listed twice.
         guard zip(plan, plan.dropFirst()).allSatisfy({ $0.number < $1.number }), plan.first?.number ?? 0 >= 0,
             plan.last?.number ?? -1 < wire.planned, UInt32(exactly: wire.planned) != nil
         else { return nil }

@@ -1,8 +1,8 @@
-/// What `--shard` asks for.
+/// The value of the `--shard` option.
 package enum ShardOption: Sendable, Equatable {
-    /// `I/N`.
+    /// `I/N`: shard I of N.
     case part(Shard)
-    /// `/N`: a variable says which of so many parts.
+    /// `/N`: one of N shards; an environment variable has the shard's index.
     case oneOf(Int)
 
     package init?(_ text: String) {

@@ -1,17 +1,22 @@
 import BDDReports
 
-/// How a plan is split into shards: by nothing but the plan itself and the timings, so that every machine splits it
-/// in the same way without asking another.
+/// Splits a plan into shards. The result depends on the plan and the timings only, so every machine gets the same split
+/// without talking to the others.
 enum ShardSplit {
-    /// Deals the scenarios out like cards, in an order by hash: the numbers of the shards, from 1, scenario by scenario.
+    /// Deals the scenarios out in the order of their hashes.
+    ///
+    /// - Returns: the index of the shard for each scenario, from 1.
     static func byHash(_ locations: [ScenarioLocation], total: Int) -> [Int] {
         deal(locations, [Int](repeating: 1, count: locations.count), total: total)
     }
 
-    /// Gives each scenario, the longest first, to the shard that has least to do so far. Those of unknown duration
-    /// count as the median of the others.
+    /// Assigns the scenarios, the longest first, each to the shard with the least total duration so far.
     ///
-    /// - Parameter durations: in nanoseconds; none of the places' when nothing is known.
+    /// A scenario of unknown duration counts as the median of the known durations. If no duration is known, the
+    /// scenarios are split by hash.
+    ///
+    /// - Parameter durations: the known durations in nanoseconds.
+    /// - Returns: the index of the shard for each scenario, from 1.
     static func byDuration(_ locations: [ScenarioLocation], _ durations: [ScenarioLocation: Int], total: Int) -> [Int] {
         guard let median = median(locations.compactMap { durations[$0] }) else {
             return byHash(locations, total: total)
@@ -19,7 +24,7 @@ enum ShardSplit {
         return deal(locations, locations.map { durations[$0] ?? median }, total: total)
     }
 
-    /// Scenarios of one file that stay together.
+    /// Scenarios that go to the same shard.
     private struct Block {
         let scenarios: ArraySlice<Int>
         let cost: Int
@@ -34,7 +39,8 @@ enum ShardSplit {
         var loads = [(cost: Int, count: Int)](repeating: (0, 0), count: total)
         var shards = [Int](repeating: 0, count: locations.count)
         for block in blocks {
-            // The first of several equal ones. Scenarios that take no time at all are spread by their number.
+            // The first of several equal shards. Between shards of equal cost the number of scenarios decides, so that
+            // scenarios without a measured duration are spread too.
             let least = loads.indices.min { loads[$0] < loads[$1] } ?? 0
             loads[least].cost += block.cost
             loads[least].count += block.scenarios.count
@@ -43,11 +49,13 @@ enum ShardSplit {
         return shards
     }
 
-    /// So many blocks each shard has at least: the smaller ones even out what the greater ones differ by.
+    /// Each shard gets about this many blocks or more: the small blocks even out differences between the large ones.
     private static let leastBlocks = 64
 
-    /// Of a long plan neighbours stay together, so that not every shard has to tell of every file. Of a short one each
-    /// scenario goes by itself: neighbours are often alike, and go to different shards.
+    /// Groups the scenarios into blocks.
+    ///
+    /// In a long plan neighbouring scenarios of a file form a block, so that not every shard has to report every file.
+    /// In a short plan each scenario is a block: neighbours are often alike and should go to different shards.
     private static func blocks(_ locations: [ScenarioLocation], _ costs: [Int], total: Int) -> [Block] {
         let mostScenarios = max(1, locations.count / (total * leastBlocks))
         let mostCost = costs.reduce(0, +) / (total * leastBlocks)

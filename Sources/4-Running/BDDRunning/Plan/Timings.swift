@@ -2,14 +2,16 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// How long scenarios took in earlier runs, as their message streams say.
+/// The durations of scenarios in earlier runs, read from message streams.
 ///
-/// Scenarios are known by their file and name, equal names by their turn in the file: so lines may move between runs.
+/// A scenario is identified by its file, its name and its position among scenarios of that name, so its line may
+/// change between runs.
 package struct Timings: Sendable {
     private struct Key: Hashable {
         let uri: String
         let name: String
-        /// Which of the scenarios of this name, from 0: the rows of an outline often have one name.
+        /// The scenario's position among those with the same name in the file, from 0. Rows of an outline often share
+        /// a name.
         let turn: Int
     }
 
@@ -17,7 +19,8 @@ package struct Timings: Sendable {
 
     package init() {}
 
-    /// How long each scenario took, all its attempts together; those that never ran are not there.
+    /// The duration of each scenario of `features` in nanoseconds, all attempts together; scenarios that never ran are
+    /// left out.
     func durations(of features: [LoadedFeature]) -> [ScenarioLocation: Int] {
         var durations: [ScenarioLocation: Int] = [:]
         for feature in features {
@@ -27,9 +30,9 @@ package struct Timings: Sendable {
         return durations
     }
 
-    /// Takes a stream. Its durations count more than those of streams before it.
+    /// Adds the durations in `file`, which replace those of streams added before.
     ///
-    /// - Throws: `MessageFileError`.
+    /// - Throws: `MessageFileError` if the file cannot be read.
     package mutating func add(_ file: MessageFile) throws(MessageFileError) {
         let query = RunQuery()
         var keys = Keys()
@@ -45,7 +48,7 @@ package struct Timings: Sendable {
         nanoseconds.merge(durations) { $1 }
     }
 
-    /// Numbers the scenarios of each name.
+    /// Creates the keys of scenarios and counts the scenarios of each name.
     private struct Keys {
         private var counts: [Key: Int] = [:]
 

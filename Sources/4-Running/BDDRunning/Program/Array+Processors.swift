@@ -3,8 +3,8 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-    /// What a function makes of each element, in their order. More elements than `portion` are worked on by all
-    /// processors, so many at a time.
+    /// Returns the results of `transform` in the order of the elements. More than `portion` elements are split among
+    /// all processors in groups of `portion`.
     package func mapByProcessors<Result: Sendable>(
         portion: Int, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {

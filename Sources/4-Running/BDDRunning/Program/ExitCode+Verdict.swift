@@ -2,7 +2,7 @@ package import BDDReports
 package import BDDSteps
 
 extension ExitCode {
-    /// The answer to a verdict: files that cannot be read are no refusal of what stands in them.
+    /// The exit code for `verdict`. It is `notDone` rather than `refused` if a reason is about a file.
     package init(_ verdict: Verdict) {
         switch verdict.outcome {
         case .accepted: self = .accepted

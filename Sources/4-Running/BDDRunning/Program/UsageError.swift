@@ -1,20 +1,20 @@
-/// The command line cannot be understood. The cases carry data only; `description` makes the prose.
+/// An error in the command line. The cases carry data only; `description` has the text.
 package enum UsageError: Error, Equatable, CustomStringConvertible {
     case unknownOption(String, suggestions: [String])
     case missingValue(option: String, placeholder: String)
     case unexpectedValue(option: String, value: String)
     case badValue(option: String, value: String, expected: String, suggestions: [String] = [])
     case conflict(String, String)
-    /// An option that does nothing without another one.
+    /// `option` has no effect without the option `needs`.
     case alone(option: String, needs: String)
-    /// An option that writes what a person has to look at, where nobody looks.
+    /// An option whose output a person must review, used under CI.
     case unreviewed(option: String)
     case unknownCommand(String, suggestions: [String])
-    /// What the help has nothing of.
+    /// Help was requested for a command that does not exist.
     case unknownTopic(String, suggestions: [String])
-    /// Two formats for one file; nil is standard output.
+    /// Two formats for the same file; nil means standard output.
     case sameOutput(file: String?)
-    /// A report on standard output, where a screen is.
+    /// A report on standard output, which the watch screen uses.
     case watchedFormat(String)
     case missingOperand(String)
     case badOperand(String, expected: String)

@@ -1,14 +1,16 @@
 import BDDJSON
 import Gherkin
 
-/// Makes the cases of one property. What does not depend on their values is done once: its generators are looked up,
-/// and steps without a placeholder are bound to their definitions.
+/// Creates the cases of one property.
+///
+/// Work that does not depend on the values is done once: looking up the generators and binding the steps that have no
+/// placeholder.
 struct CaseMaker: Sendable {
     let property: PropertyInput
     let row: PropertyRow
     private let assembler: Assembler
     private let header: OutlineHeader
-    /// The hooks before and behind the steps.
+    /// The hooks that run before and after the steps.
     private let hooks: (before: [AssembledTestStep], after: [AssembledTestStep])
     private let steps: [Step]
 
@@ -30,10 +32,10 @@ struct CaseMaker: Sendable {
         }
     }
 
-    /// How many hooks and steps each case has.
+    /// The number of hooks and steps in each case.
     var stepCount: Int { hooks.before.count + steps.count + hooks.after.count }
 
-    /// The case with values for the outline's placeholders.
+    /// The case in which `values` replace the outline's placeholders.
     func testCase(_ values: [String]) -> AssembledTestCase {
         let filling = header.filling(values)
         var steps = hooks.before
@@ -52,7 +54,7 @@ struct CaseMaker: Sendable {
 }
 
 extension StepInput {
-    /// Placeholders are between angle brackets.
+    /// Whether the step can contain a placeholder, which is written in angle brackets.
     fileprivate var mayHavePlaceholder: Bool {
         docString != nil || dataTable != nil || text.utf8Span.span.contains(UInt8(ascii: "<"))
     }

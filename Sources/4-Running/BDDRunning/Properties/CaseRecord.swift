@@ -1,9 +1,9 @@
 import BDDSteps
 import CucumberMessages
 
-/// A case of a property, with all that happened in it.
+/// A case of a property and the events of its run.
 struct CaseRecord: Sendable {
-    /// Nil when the row got no values.
+    /// The values of the case; nil if none could be drawn.
     var drawn: DrawnCase?
     private(set) var events: [ScenarioEvent] = []
     /// The worst status of the steps.
@@ -22,19 +22,19 @@ struct CaseRecord: Sendable {
         decisiveStep = step
     }
 
-    /// Whether another case went wrong at the same step in the same way.
+    /// Whether this case and `other` have the same status and the same decisive step.
     func failsLike(_ other: CaseRecord) -> Bool { status == other.status && decisiveStep == other.decisiveStep }
 
-    /// Keeps of a case that passed how it ended, and nothing that its steps attached.
+    /// The record without the attachments of its steps.
     var withoutAttachments: CaseRecord {
         var record = self
         record.events.removeAll { if case .attached = $0 { true } else { false } }
         return record
     }
 
-    /// The events with a note at the decisive step: in its message, or in its log where it has none.
+    /// The events with `note` added to the decisive step: to its message, or as a log if the step has no message.
     ///
-    /// - Parameter log: what the step logs besides, if anything.
+    /// - Parameter log: another log to add to the decisive step; nil for none.
     func events(withNote note: String, log: String? = nil) -> [ScenarioEvent] {
         events.flatMap { event -> [ScenarioEvent] in
             guard case .stepFinished(decisiveStep, let result, let time) = event else { return [event] }

@@ -3,18 +3,18 @@ import CucumberMessages
 
 /// Which cases of a property to run.
 package enum CaseRequest: Sendable, Equatable {
-    /// Cases that are drawn at random, by their numbers, up to the first that is not passed.
+    /// Random cases with these numbers, up to the first that neither passes nor is skipped.
     case random(ClosedRange<Int>)
-    /// The case that choices make, if it is simpler than the best so far.
+    /// The case made from the given choices, if it is simpler than the best case so far.
     case choices([UInt64], simplerThan: [UInt64])
 
-    /// Whether the next case of a range follows one with this status.
+    /// Whether the next case of a range runs after a case with the status `status`.
     static func goesOn(after status: Status) -> Bool { status <= .skipped }
 }
 
-/// The values that a case of a property has in its row, and how they came about.
+/// The values of a property's case and the random choices that produced them.
 package struct DrawnCase: Sendable, Equatable {
-    /// Nil for a case that is not drawn at random.
+    /// The number of the case; nil for a case that was not drawn at random.
     package var number: Int?
     /// One for each cell of the row.
     package var values: [String]

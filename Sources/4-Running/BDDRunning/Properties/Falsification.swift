@@ -1,32 +1,32 @@
 import BDDReports
 import BDDSteps
 
-/// What a property is false for, and how that was found.
+/// A counterexample to a property, and how it was found.
 package struct Falsification: Sendable, Equatable {
     package let uri: String
     /// The line of the property's row.
     package let line: Int
     let seed: UInt64
     let caseNumber: Int
-    /// How many cases passed before.
+    /// The number of cases that passed before this one.
     let passed: Int
     /// The values of the case as it was drawn.
     let original: [String]
-    /// The values of the simplest case that fails alike; none when a row got no values.
+    /// The values of the simplest case that fails in the same way; empty if no values could be drawn.
     package let smallest: [String]
-    /// The values of the cases between the two, each simpler than those before.
+    /// The values of each case found while shrinking from `original` to `smallest`, each simpler than the previous one.
     let steps: [[String]]
-    /// How the program is started that can replay the case; nil where none is known.
+    /// The command that starts the program that can replay the case; nil if none is known.
     let program: String?
 
-    /// The values as a row to paste below the property's.
+    /// The smallest case as a table row that can be pasted below the property's row.
     package var row: String { Self.row(smallest) }
 
     private static func row(_ values: [String]) -> String {
         "| " + values.map(TableCell.escaped).joined(separator: " | ") + " |"
     }
 
-    /// What a report says below the failure.
+    /// The text that reports show below the failure.
     var note: String {
         var lines = smallest.isEmpty ? [] : [PropertyNote.beginning, "  \(row)"]
         switch passed {
@@ -41,7 +41,7 @@ package struct Falsification: Sendable, Equatable {
         return (lines + [replay]).joined(separator: "\n")
     }
 
-    /// Every row that failed, from the one that was drawn to the smallest; nil when there is only one.
+    /// All rows that failed, from the original to the smallest; nil if there is only one.
     var shrinkLog: String? {
         guard !steps.isEmpty else { return nil }
         let rows = ([original] + steps).map { "  \(Self.row($0))" }

@@ -1,27 +1,27 @@
-/// A row of examples that stands for any values, and how many of them are tried.
+/// A row of examples that stands for any values, with the settings for its cases.
 package struct Property: Sendable, Equatable {
     package var input: PropertyInput
-    /// How many cases have to pass.
+    /// The number of cases that must pass.
     package var runs: Int
-    /// The number of the first case: 1, or that of the case to replay.
+    /// The number of the first case: 1, or the number of the case to replay.
     let firstCase: Int
-    /// The seed as it was given, or drawn for the run.
+    /// The seed of the random numbers, given by the user or drawn for the run.
     let seed: UInt64
-    /// Whether steps are executed. Where they are only matched, one case says all.
+    /// Whether steps are executed. If they are only matched, one case is enough.
     let executes: Bool
-    /// How the program is started that can replay a case; nil where none is known.
+    /// The command that starts the program that can replay a case; nil if none is known.
     let program: String?
-    /// Whether the failure is looked into: then all rows from the one that was drawn to the smallest are shown.
+    /// Whether a case is replayed. If so, all rows from the original to the smallest are shown.
     var isReplay = false
-    /// Whether the smallest case that falsifies it is looked for.
+    /// Whether a failing case is shrunk to the smallest one that fails.
     package var shrinks = true
 
-    /// How many cases may be skipped, as their values do not apply, before the property is.
+    /// The property is skipped when this many cases were skipped because their values did not apply.
     var mostSkipped: Int { executes ? runs * 10 : 1 }
 
-    /// How many simpler cases are tried at most after one that fails.
+    /// The maximum number of simpler cases tried after a failing case.
     static let shrinkLimit = 1000
 
-    /// How long simpler cases are looked for, in nanoseconds.
+    /// The maximum duration of the search for simpler cases, in nanoseconds.
     static let shrinkTime = 10_000_000_000
 }

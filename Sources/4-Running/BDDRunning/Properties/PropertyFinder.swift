@@ -2,16 +2,16 @@ package import BDDDiagnostics
 package import BDDSteps
 package import Gherkin
 
-/// Finds out which scenarios of a plan are properties: rows of examples with a cell that stands for any value.
+/// Finds the properties among scenarios: rows of examples with a cell that stands for any value.
 package struct PropertyFinder {
     private let generators: GeneratorTable
     private let options: PropertyOptions
-    /// Whether steps are executed, and not only matched.
+    /// Whether steps are executed; false if they are only matched.
     private let executes: Bool
-    /// Those that can have properties, by their paths.
+    /// The features that can have properties, keyed by URI.
     private var features: [String: LoadedFeature] = [:]
 
-    /// What is wrong with cells and tags. No scenario runs when there is an error; warnings are only printed.
+    /// The problems found in cells and tags. If there is an error, no scenario runs; warnings are only printed.
     package private(set) var diagnostics: [Diagnostic] = []
 
     package init(_ generators: GeneratorTable, _ options: PropertyOptions, executes: Bool, features: [LoadedFeature]) {
@@ -21,7 +21,7 @@ package struct PropertyFinder {
         for feature in features where feature.traits.mayHaveProperties { self.features[feature.uri] = feature }
     }
 
-    /// The property that a scenario is; nil when it is none, or a wrong one.
+    /// The property for `pickle`; nil if the scenario is not a property or its tags have an error.
     package mutating func property(_ pickle: Pickle) -> Property? {
         guard !features.isEmpty, features[pickle.uri] != nil, let example = pickle.example,
             example.cells.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }), !pickle.steps.isEmpty
@@ -52,7 +52,7 @@ package struct PropertyFinder {
         case .text:
             return false
         case .unknown:
-            // Where a property is wanted, a name that nobody knows is a mistake; elsewhere it may be just a text.
+            // With a `@property` tag an unknown name is an error; without one the cell may be plain text.
             add(
                 .unknown(suggestion: nil), cell, at: location, uri: pickle.uri,
                 severity: tag == nil ? .warning : .error)
@@ -64,7 +64,7 @@ package struct PropertyFinder {
         return false
     }
 
-    /// Adds what is wrong with a tag, once for all rows that have it.
+    /// Adds an error about a tag, once for all rows that have the tag.
     private mutating func add(_ error: PropertyTag.UnreadableTag, _ pickle: Pickle) {
         let id = pickle.tags.last { $0.name == error.tag }?.astNodeId
         let location = features[pickle.uri]?.document.tags.first { $0.id == id }?.location ?? pickle.location
@@ -90,7 +90,7 @@ package struct PropertyFinder {
     }
 }
 
-/// Cells and tags that cannot be used, all of them.
+/// The errors for all cells and tags that cannot be used.
 package struct UnusableProperties: WholeMessage {
     package let diagnostics: [Diagnostic]
 

@@ -2,18 +2,18 @@ import BDDSteps
 import CucumberExpressions
 package import Gherkin
 
-/// A row of examples that stands for any values, with its outline: all that a worker needs to make cases of it.
+/// A row of examples that stands for any values, and its outline: all data that a worker needs to create cases.
 package struct PropertyInput: Sendable, Equatable {
     /// The scenario with its placeholders.
     package var outline: ScenarioInput
-    /// How many of its first steps are of backgrounds, which know no placeholders.
+    /// The number of background steps at the start of the outline. They have no placeholders.
     package var backgroundSteps: Int
     package var header: [String]
     /// The cells as they are written.
     package var cells: [String]
     /// The indices of the cells that stand for any value of a type.
     package var generated: [Int]
-    /// What the random numbers of all its cases come from.
+    /// The seed of the random numbers for all cases of the property.
     package var stream: UInt64
 
     package init(
@@ -28,7 +28,7 @@ package struct PropertyInput: Sendable, Equatable {
         self.stream = stream
     }
 
-    /// The scenario with values for its placeholders.
+    /// The scenario in which `values` replace the placeholders.
     package func filled(with values: [String]) -> ScenarioInput {
         let filling = OutlineHeader(header).filling(values)
         var scenario = outline
@@ -46,14 +46,14 @@ package struct PropertyInput: Sendable, Equatable {
         return filled(with: values)
     }
 
-    /// A character that no feature has.
+    /// The character that marks the value of a column: a private-use character that does not occur in features.
     static func mark(_ column: Int) -> Unicode.Scalar {
         Unicode.Scalar(0xF0000 + UInt32(column & 0xFFFF)) ?? "\u{FFFD}"
     }
 }
 
 extension StepInput {
-    /// The step with values for its placeholders.
+    /// The step in which the values of `filling` replace the placeholders.
     package func filled(_ filling: OutlineFilling) -> StepInput {
         StepInput(
             text: filling.fill(text), line: line, isOutcome: isOutcome,
@@ -65,10 +65,10 @@ extension StepInput {
 }
 
 extension PropertyInput {
-    /// Reads the outline of a pickle.
+    /// Creates the input for a property from its pickle and example row.
     ///
-    /// The random numbers come from the seed and from what the property says, not from where it stands: so the same
-    /// seed gives the same cases whatever else runs, whichever way its file is named, and when lines above it change.
+    /// The random numbers depend on the seed and the text of the property only, not on its file or line. So the same
+    /// seed gives the same cases whatever else runs, however the file is named, and when lines above it change.
     package init(_ pickle: Pickle, _ example: Pickle.Example, generated: [Int], seed: UInt64) {
         var ids = IdGenerator()
         let placeholders = pickle.filled(with: example.header.map { "<\($0)>" }, ids: &ids)
@@ -84,7 +84,7 @@ extension PropertyInput {
 }
 
 extension GeneratorTable {
-    /// The parameter types of all marks of a property.
+    /// The parameter types of the generated cells of `property`, keyed by the mark of each cell.
     func parameterTypes(of property: PropertyInput) -> [Unicode.Scalar: ParameterType] {
         let types = property.generated.map { (PropertyInput.mark($0), parameterType(of: property.cells[$0])) }
         return Dictionary(types.compactMap { mark, type in type.map { (mark, $0) } }) { first, _ in first }

@@ -2,13 +2,13 @@ import BDDDiagnostics
 
 /// How the properties of a run draw their cases.
 package struct PropertyOptions: Sendable, Equatable {
-    /// Where the cases of a run come from.
+    /// How the seed and the cases of a run are chosen.
     package enum Strategy: Sendable, Equatable {
-        /// Every run has cases of its own: the seed is drawn for the run.
+        /// Different cases in every run: the seed is drawn for the run.
         case random(seed: UInt64)
         /// The same cases in every run.
         case consistent(seed: UInt64)
-        /// The one case of that number, and where it fails what is simpler.
+        /// Only the case with the number `caseNumber`, and simpler cases if it fails.
         case replay(seed: UInt64, caseNumber: Int)
 
         package var seed: UInt64 {
@@ -19,19 +19,21 @@ package struct PropertyOptions: Sendable, Equatable {
     }
 
     package var strategy = Strategy.random(seed: UInt64.random(in: 0...999_999))
-    /// How many cases each property runs, whatever its tags say; nil leaves it to them.
+    /// The number of cases for each property, which overrides tags; nil to use the tags.
     package var runs: Int?
-    /// How the program is started that can replay a case; nil where the tests of a package run, which may have none.
+    /// The command that starts the program that can replay a case; nil if the tests of a package run, which may have
+    /// no such program.
     package var program: String? = ProgramName.command
 
     package init() {}
 
-    /// How many cases are run when nobody says a number.
+    /// The default number of cases for each property.
     static let standardRuns = 100
 
-    /// The property with the settings of its tags, where the run does not say otherwise.
+    /// Creates a property with the settings of these options and of `tag`.
     ///
-    /// A seed in a tag counts for more than that of the run: such a scenario wants the same cases always.
+    /// These options override the number of cases in a tag. A seed in a tag overrides the seed of the run, except in a
+    /// replay, so that such a scenario always gets the same cases.
     func property(_ tag: PropertyTag?, executes: Bool, input: (_ seed: UInt64) -> PropertyInput) -> Property {
         if case .replay(let seed, let number) = strategy {
             return Property(

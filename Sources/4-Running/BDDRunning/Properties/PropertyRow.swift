@@ -14,9 +14,10 @@ package struct PropertyRow: Sendable {
         self.table = table
     }
 
-    /// Draws a value for each cell that stands for any; the others are as they are written.
+    /// Draws a value for each cell that stands for any value; other cells keep their text.
     ///
-    /// - Throws: what keeps a generator from giving a value.
+    /// - Throws: the error of a generator that cannot produce a value, or `GeneratedTextError` for a value that is
+    ///   itself read as a cell that stands for any value.
     package func draw(_ choices: inout Choices) throws -> [String] {
         var values = texts
         for index in cells.indices {

@@ -1,20 +1,20 @@
 import BDDSteps
 import CucumberMessages
 
-/// One attempt at a property: which case comes next, and what became of those before.
+/// One attempt at a property: chooses the next case and records the results of earlier cases.
 ///
-/// It runs nothing itself: cases can run in any process, and a case that ends its process is a case like any other. The
-/// clock decides one thing only: when to stop looking for simpler cases.
+/// It does not run cases itself: they can run in any process, and a case that ends its process is handled like any
+/// other. The clock decides only when the search for simpler cases stops.
 struct PropertyRun: Sendable {
     let property: Property
-    /// How many hooks run before the first step of a case.
+    /// The number of hooks that run before the first step of a case.
     private let hooksBefore: Int
-    /// When and where the first case began; nil before.
+    /// The time and the worker of the start of the first case; nil before that.
     private(set) var start: (worker: String?, time: Timestamp)?
-    /// The case that runs.
+    /// The case that is running; nil between cases.
     private(set) var current: CaseRecord?
 
-    /// The number of the next case, and of the last one of the request.
+    /// The number of the next case. `end` is the number of the last case of the current request.
     private var next: Int
     private var end = 0
     private var passed = 0
@@ -30,9 +30,9 @@ struct PropertyRun: Sendable {
         var shrinker: Shrinker
         var smallest: CaseRecord
         let end: Timestamp
-        /// How many simpler cases were tried.
+        /// The number of simpler cases tried.
         var tries = 0
-        /// The values of those that failed alike.
+        /// The values of the simpler cases that failed in the same way.
         var steps: [[String]] = []
     }
 
@@ -42,15 +42,15 @@ struct PropertyRun: Sendable {
         next = property.firstCase
     }
 
-    /// The same property before its first case.
+    /// A new attempt at the same property.
     var again: PropertyRun { PropertyRun(property, hooksBefore: hooksBefore) }
 
-    /// Notes when and where the first case began.
+    /// Records the time and worker of the first case; later calls have no effect.
     mutating func begin(worker: String?, _ time: Timestamp) {
         if start == nil { start = (worker, time) }
     }
 
-    /// What to run now; nil when the property is decided.
+    /// The next cases to run; nil if the property is decided.
     mutating func nextRequest(_ time: Timestamp) -> CaseRequest? {
         guard original == nil else { return nextSimpler(time) }
         guard passed < property.runs, skipped < property.mostSkipped else { return nil }
@@ -67,7 +67,7 @@ struct PropertyRun: Sendable {
         return .choices(candidate, simplerThan: shrinking.shrinker.best.choices)
     }
 
-    /// How long the step that runs may take, in nanoseconds: the search for simpler cases has its own end.
+    /// The time-out in nanoseconds for the running step: `timeout`, or less if the search for simpler cases ends first.
     func limit(_ timeout: Int, _ time: Timestamp) -> Int {
         shrinking.map { max(1, min(timeout, ($0.end - time).nanoseconds)) } ?? timeout
     }
@@ -75,15 +75,15 @@ struct PropertyRun: Sendable {
     /// Begins a case.
     mutating func begin(_ drawn: DrawnCase?) { current = CaseRecord(drawn) }
 
-    /// Records an event of the case that runs. One that began with no values got none.
+    /// Records an event of the running case. If `begin` was not called, no values could be drawn for the case.
     mutating func record(_ event: ScenarioEvent) {
         if current == nil { current = CaseRecord(nil) }
         current?.record(event)
     }
 
-    /// Notes the end of the case that ran.
+    /// Records the end of the running case.
     ///
-    /// - Returns: whether the next case of the same request follows.
+    /// - Returns: whether another case of the same request follows.
     mutating func endCase(_ status: Status, _ time: Timestamp) -> Bool {
         defer { current = nil }
         if original != nil {
@@ -112,10 +112,10 @@ struct PropertyRun: Sendable {
             end: time + Envelope.Duration(nanoseconds: Property.shrinkTime))
     }
 
-    /// Whether a case says that the property is false: something fails in it that can depend on its values.
+    /// Whether `failing` shows that the property is false.
     ///
-    /// Steps that are undefined, ambiguous or pending say that it cannot be tried yet, a hook before the steps that it
-    /// could not be tried.
+    /// Undefined, ambiguous and pending steps do not count: the property cannot be tested yet. Nor does a failed hook
+    /// before the steps: the case was not tested.
     private func isFalsified(by failing: CaseRecord) -> Bool {
         property.executes && failing.status == .failed && !failsBeforeSteps(failing)
     }
@@ -124,12 +124,12 @@ struct PropertyRun: Sendable {
         record.drawn != nil && record.status == .failed && record.decisiveStep < hooksBefore
     }
 
-    /// Takes the result of a simpler case. One that ends after the search has perhaps been stopped, and says nothing.
+    /// Records the result of a simpler case. A case that ends after the search is ignored: it may have been cancelled.
     private mutating func endSimpler(_ time: Timestamp) {
         guard var shrinking else { return }
         if let current, let drawn = current.drawn, current.failsLike(shrinking.smallest), time < shrinking.end {
             shrinking.shrinker.record(drawn.draw)
-            // Simpler choices may make the same values.
+            // Simpler choices may produce the same values.
             if drawn.values != shrinking.smallest.drawn?.values { shrinking.steps.append(drawn.values) }
             shrinking.smallest = current
         } else {
@@ -138,24 +138,24 @@ struct PropertyRun: Sendable {
         self.shrinking = shrinking
     }
 
-    /// The case that stands for the property in the reports: the smallest that failed, else the last one.
+    /// The case that represents the property in reports: the smallest one that failed, or else the last one.
     ///
-    /// A property to which hardly any values applied is skipped, as it says nothing.
+    /// If too few cases passed, the last skipped case is shown, so the property is reported as skipped.
     var shown: CaseRecord {
         if let failed = shrinking?.smallest ?? original ?? current { return failed }
         let last = passed < property.runs ? lastSkipped ?? lastPassed : lastPassed
         return last?.withoutAttachments ?? CaseRecord(nil)
     }
 
-    /// Whether steps were executed for any values.
+    /// Whether steps were executed for at least one case.
     var hasRunCases: Bool {
         property.executes && (passed + skipped > 0 || original != nil || current?.drawn != nil)
     }
 
-    /// Whether the shown case went wrong where its values matter.
+    /// Whether the shown case went wrong with its values, and not in a hook before its steps.
     var failsWithValues: Bool { shown.drawn != nil && shown.status > .skipped && !failsBeforeSteps(shown) }
 
-    /// The note below the shown case; nil when there is none.
+    /// The note below the shown case; nil if there is nothing to note.
     var note: String? {
         if let falsification { return falsification.note }
         guard property.executes, original == nil, current == nil, lastSkipped != nil, passed < property.runs else {
@@ -164,7 +164,7 @@ struct PropertyRun: Sendable {
         return "The values of \(skipped) cases did not apply; \(passed) of \(property.runs) cases passed."
     }
 
-    /// What the property is false for; nil when it is not, as far as is known.
+    /// The counterexample to the property; nil if none was found.
     var falsification: Falsification? {
         guard let original, isFalsified(by: original) else { return nil }
         return Falsification(
@@ -174,7 +174,7 @@ struct PropertyRun: Sendable {
             program: property.program)
     }
 
-    /// The property as one scenario: the case that stands for it, from its start to its last step.
+    /// The events that report the property as one scenario: the shown case, from its start to its last step.
     func events(attempt: Int, _ time: Timestamp) -> [ScenarioEvent] {
         let shown = shown
         let row = ReportedRow(values: shown.drawn?.values ?? property.input.cells, isShown: failsWithValues)

@@ -1,18 +1,18 @@
-/// What the tags of a scenario say of its properties: `@property(runs=20)`, `@property(runs=5,seed=7)`,
-/// `@property(off)`, `@property`.
+/// A tag with settings for properties: `@property(runs=20)`, `@property(runs=5,seed=7)`, `@property(off)`,
+/// `@property`.
 ///
-/// The innermost tag is the one that counts: that of the examples, then of the scenario, the rule, the feature.
+/// The innermost tag applies: a tag of the examples before one of the scenario, the rule or the feature.
 struct PropertyTag: Sendable, Equatable {
-    /// How many cases are run; nil leaves it to the run.
+    /// The number of cases; nil to use the options of the run.
     var runs: Int?
-    /// A seed that is the scenario's own, so that its cases are the same in every run; nil leaves it to the run.
+    /// A fixed seed, so that the scenario has the same cases in every run; nil to use the seed of the run.
     var seed: UInt64?
-    /// Whether cells in braces are plain text here.
+    /// Whether cells in braces are plain text in this scenario.
     var isOff = false
 
-    /// Reads the tags; nil when none is about properties.
+    /// Reads the last `@property` tag in `tags`; nil if there is none.
     ///
-    /// - Throws: `UnreadableTag`.
+    /// - Throws: `UnreadableTag` if the settings in parentheses are not valid.
     init?(_ tags: [String]) throws(UnreadableTag) {
         guard let tag = tags.last(where: { $0 == Self.name || $0.hasPrefix(Self.name + "(") }) else { return nil }
         if tag == Self.name { return }

@@ -1,18 +1,18 @@
 import CucumberMessages
 
-/// Where the characters of a case's text stand in the text as it is written, with `{type}` for the value.
+/// Maps offsets in the text of a case to offsets in the written text, which has `{type}` in place of each value.
 ///
-/// Characters are code points, as the messages count them.
+/// Offsets count code points, as they do in the messages.
 struct TextAlignment {
-    /// The values of the case, by where they stand in its text, with those of the cells.
+    /// The range of each value in the case's text, and the range of its cell in the written text.
     private var cells: [(value: Range<Int>, cell: Range<Int>)] = []
     private let written: [Unicode.Scalar]
 
     /// - Parameters:
     ///   - marked: the text with `mark(column)` for each value.
-    ///   - written: the text as it is written.
-    ///   - values: of the case, one for each cell.
-    /// - Returns: nil when the texts are not what the values make of them, as when a value brings a placeholder.
+    ///   - written: the text in the feature file.
+    ///   - values: the values of the case, one for each cell.
+    /// - Returns: nil if the texts and the values do not fit, such as when a value contains a placeholder.
     init?(marked: String, written: String, case text: String, values: [String], of property: PropertyInput) {
         self.written = Array(written.unicodeScalars)
         var rebuilt = String.UnicodeScalarView()
@@ -32,7 +32,7 @@ struct TextAlignment {
         guard rebuilt.elementsEqual(text.unicodeScalars), offset.inWritten == self.written.count else { return nil }
     }
 
-    /// The group as it stands in the text as it is written.
+    /// The group with its offset and value in the written text.
     func align(_ group: StepMatchArgument.Group) -> StepMatchArgument.Group {
         var aligned = group
         aligned.children = group.children?.map(align)
@@ -46,8 +46,8 @@ struct TextAlignment {
         return aligned
     }
 
-    /// Where an offset in the case's text is in the text as it is written: one within a value is where the cell starts
-    /// or ends.
+    /// The offset in the written text for `offset` in the case's text. An offset within a value maps to the end of the
+    /// cell if `atEnd` is true, otherwise to its start.
     private func writtenOffset(of offset: Int, atEnd: Bool) -> Int {
         var shift = 0
         for (value, cell) in cells {

@@ -1,28 +1,29 @@
-/// The jobs of a schedule, each with its scenario bound to the code: those that come next are bound on another processor
-/// while others run.
+/// Hands out the jobs of a schedule with their scenarios bound to the code. The next batch of scenarios is bound on
+/// another thread while the current batch runs.
 struct BoundRuns {
     struct BoundRun: Sendable {
         var run: JobRun
-        /// Nil for a property, of which each case is bound by itself.
+        /// The bound scenario; nil for a property, whose cases are bound one by one.
         let testCase: AssembledTestCase?
     }
 
-    /// A class, so that a batch is let go of where the next one is made: that takes as long as half of making it.
+    /// This is a class so that a used batch is freed by the task that makes the next one: freeing a batch takes half as
+    /// long as making it.
     private final class Batch: Sendable {
         let runs: [BoundRun]
 
         init(_ runs: [BoundRun]) { self.runs = runs }
     }
 
-    /// What became of the jobs so far, and which are still to be handed out.
+    /// The results of the jobs so far, and the jobs still to be handed out.
     var schedule: Schedule
     private let assembler: Assembler
     private var batch = Batch([])
-    /// How many of the batch were handed out.
+    /// The number of jobs of the current batch that were handed out.
     private var taken = 0
     private var nextBatch: Task<Batch, Never>?
 
-    /// To hand a batch over costs as much as to bind some ten scenarios.
+    /// The number of jobs in a batch. Passing a batch to another thread costs as much as binding about ten scenarios.
     private static let batchSize = 128
 
     init(_ schedule: Schedule, _ assembler: Assembler) {
@@ -30,7 +31,7 @@ struct BoundRuns {
         self.assembler = assembler
     }
 
-    /// Hands out the next job.
+    /// Returns the next job, retries first; nil if there are no more jobs.
     mutating func take() async -> BoundRun? {
         if let retry = schedule.takeRetry() { return Self.bind(retry, assembler) }
         while taken == batch.runs.count {
@@ -44,7 +45,8 @@ struct BoundRuns {
         return batch.runs[taken]
     }
 
-    /// The first batch is a single job, so that a run of one scenario needs no other thread, and no run waits long for it.
+    /// Returns the next batch. The first batch is a single job, so that a run of one scenario needs no other thread and
+    /// every run starts quickly.
     private mutating func takeBatch() async -> Batch? {
         if let nextBatch { return await nextBatch.value }
         return schedule.take().map { [assembler] in Batch([Self.bind($0, assembler)]) }

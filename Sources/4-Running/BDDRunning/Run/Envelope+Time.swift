@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension Envelope {
-    /// When it was sent; nil for messages that do not say.
+    /// The timestamp of the message; nil for messages without one, and for attachments.
     var time: Timestamp? {
         switch self {
         case .testRunStarted(let message): message.timestamp
@@ -16,7 +16,7 @@ extension Envelope {
         }
     }
 
-    /// The same message, sent earlier.
+    /// The message with a timestamp that is earlier by `duration`. Messages that have no timestamp do not change.
     func earlier(by duration: Duration) -> Envelope {
         switch self {
         case .testCaseStarted(let message): .testCaseStarted(message.earlier(by: duration))

@@ -6,7 +6,7 @@ import CucumberMessages
 import Gherkin
 
 extension EnvelopeEmitter {
-    /// Gives ids to a test case. Its own and those of its steps follow each other, so that one number finds them all.
+    /// Assigns ids to a test case. The ids of its steps follow its own id, so that `firstId` determines all of them.
     mutating func plan(_ testCase: AssembledTestCase, of job: Job) -> PlannedTestCase {
         PlannedTestCase(
             job, firstId: ids.reserve(1 + testCase.steps.count), hooksBefore: testCase.hooksBefore)
@@ -14,7 +14,8 @@ extension EnvelopeEmitter {
 
     /// Emits a test case.
     ///
-    /// - Parameter align: gives the arguments of a step as they stand in its pickle's text, where that is another one.
+    /// - Parameter align: converts the match arguments of a step, given its index, to offsets in the pickle's text; nil
+    ///   if the texts are the same.
     func emit(
         _ testCase: AssembledTestCase, of planned: PlannedTestCase,
         align: ((Int, [StepMatchArgument]) -> [StepMatchArgument])? = nil
@@ -59,10 +60,10 @@ extension EnvelopeEmitter {
         return matches.map { $0.arguments.map(StepMatchArgument.init) }
     }
 
-    /// The lists of a step without arguments: all such steps share it.
+    /// The argument lists of a step without arguments, shared by all such steps.
     private static let noArguments: [[StepMatchArgument]] = [[]]
 
-    /// Emits what happens in a test case. The events of one attempt must follow each other.
+    /// Emits an event of a test case. The events of one attempt must not be mixed with those of another attempt.
     mutating func emit(_ event: ScenarioEvent, of planned: PlannedTestCase) {
         switch event {
         case .reported(let row, _):
@@ -100,7 +101,7 @@ extension EnvelopeEmitter {
         }
     }
 
-    /// Says why a step has no definition, and gives code that would define it.
+    /// Emits why the step has no definition, and a suggestion with code that would define it.
     private mutating func explain(_ step: Int, of planned: PlannedTestCase) {
         guard let pickleStep = planned.pickleStep(step) else { return }
         let index = step - planned.hooksBefore

@@ -2,11 +2,11 @@ import CucumberMessages
 import Gherkin
 
 extension EnvelopeEmitter {
-    /// Emits the test case of a property, which is known when the property is decided.
+    /// Emits the test case of a property, once the property is decided.
     ///
-    /// A case that went wrong gets a pickle of its own, so that reports show the values in its steps; its name is the
-    /// one that it has when it passes, as reports know scenarios by their names. All others are emitted as they are
-    /// written; what their steps matched is moved to where `{type}` stands.
+    /// A case that went wrong gets its own pickle, so that reports show the values in its steps. The pickle keeps the
+    /// scenario's name, because reports identify scenarios by name. Other cases are emitted as written: the match
+    /// arguments of their steps are moved to the `{type}` placeholders.
     mutating func emit(_ row: ReportedRow, of planned: PlannedTestCase) {
         guard let property = planned.decide() else { return }
         let testCase = planned.job.testCase(row, Assembler(code: code))
@@ -23,7 +23,7 @@ extension EnvelopeEmitter {
         }
     }
 
-    /// For each test step; nil for a hook.
+    /// The alignment for each test step; nil for a hook, and for a step whose texts cannot be aligned.
     private func alignments(
         _ testCase: AssembledTestCase, _ values: [String], property: PropertyInput, planned: PlannedTestCase
     ) -> [TextAlignment?] {

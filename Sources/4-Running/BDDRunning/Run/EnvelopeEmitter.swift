@@ -2,7 +2,7 @@ import BDDSteps
 package import CucumberMessages
 import Gherkin
 
-/// Emits the envelopes of a run: gives ids, and translates what happens into Cucumber's messages, in their order.
+/// Emits the envelopes of a run: assigns ids and translates events into Cucumber's messages, in order.
 package struct EnvelopeEmitter {
     let code: SupportCode
     var ids: IdGenerator
@@ -10,16 +10,16 @@ package struct EnvelopeEmitter {
     var snippets: SnippetGenerator
     private let handle: (Envelope) -> Void
     private(set) var runId = ""
-    /// The id of the attempt whose events are emitted.
+    /// The id of the attempt whose events are being emitted.
     var attemptId = ""
-    /// The ids of the step definitions, each as the list that a step with this one definition has.
+    /// The ids of the step definitions, each in a list of one: the list for a step that matches only this definition.
     private(set) var stepDefinitionIds: [[String]] = []
-    /// The ids of the hooks, as they were defined.
+    /// The ids of the hooks, in the order of definition.
     private(set) var hookIds: [String] = []
 
     /// - Parameters:
-    ///   - ids: goes on from the ids of the documents and pickles.
-    ///   - handle: takes each envelope.
+    ///   - ids: continues the ids of the documents and pickles.
+    ///   - handle: receives each envelope.
     init(_ code: SupportCode, ids: IdGenerator, handle: @escaping (Envelope) -> Void) {
         self.code = code
         self.ids = ids
@@ -27,18 +27,20 @@ package struct EnvelopeEmitter {
         self.handle = handle
     }
 
-    /// How long nothing ran between two parts of the run: it is left out of all times.
+    /// The pause between the two parts of a resumed run, which is subtracted from all timestamps; nil for none.
     var pause: Envelope.Duration?
 
-    /// Emits an envelope as it is.
+    /// Emits `envelope`, with `pause` subtracted from its timestamp.
     package func emit(_ envelope: Envelope) { handle(pause.map(envelope.earlier) ?? envelope) }
 
-    /// When something was, by the clock of the messages.
+    /// The timestamp for messages at the time `time`: earlier by `pause`.
     func time(_ time: Timestamp) -> Timestamp { pause.map { time.earlier(by: $0) } ?? time }
 
+    /// Emits the document and the pickles of a feature file.
+    ///
     /// - Parameters:
-    ///   - isWhole: with its text.
-    ///   - told: which of its scenarios; nil is all.
+    ///   - isWhole: whether the source text is emitted too.
+    ///   - told: whether to emit each pickle, by its index in the file; nil to emit all.
     func emit(_ feature: LoadedFeature, isWhole: Bool, told: [Bool]? = nil) {
         let content = feature.content
         if isWhole { emit(.source(Source(uri: feature.uri, bytes: content.bytes))) }
@@ -46,13 +48,13 @@ package struct EnvelopeEmitter {
         for (index, pickle) in content.pickles.enumerated() where told?[index] ?? true { emit(.pickle(pickle)) }
     }
 
-    /// Emits a feature file that could not be parsed, and why.
+    /// Emits the source of a feature file that could not be parsed, and its errors.
     func emit(_ failure: FeatureSet.Failure) {
         emit(.source(failure.source))
         for error in failure.errors.errors { emit(.parseError(error)) }
     }
 
-    /// Emits the definitions in the order in which the code gives them.
+    /// Emits all definitions in the order of definition.
     package mutating func emitDefinitions() {
         var index = 0
         for definition in code.definitions {
@@ -96,7 +98,7 @@ package struct EnvelopeEmitter {
                     sourceReference: type.location.reference)))
     }
 
-    /// Emits the start of the run, and which part of the plan it is.
+    /// Emits the start of the run and, for a shard, its note.
     package mutating func emitStart(_ shard: ShardNote?, _ time: Timestamp) {
         runId = ids.makeId()
         emit(.testRunStarted(TestRunStarted(id: runId, timestamp: time)))
@@ -106,8 +108,8 @@ package struct EnvelopeEmitter {
     /// Emits the end of the run.
     ///
     /// - Parameters:
-    ///   - message: why it is not accepted, where no scenario says it; of an accepted run, what was left out.
-    ///   - exception: what was thrown outside steps.
+    ///   - message: why the run is refused, if no scenario shows it; for an accepted run, what was left out.
+    ///   - exception: an error outside steps.
     package func emitEnd(success: Bool, message: String?, exception: TestStepResult.Exception?, at time: Timestamp) {
         emit(
             .testRunFinished(

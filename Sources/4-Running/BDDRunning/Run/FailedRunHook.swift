@@ -3,17 +3,17 @@ import BDDReports
 package import BDDSteps
 package import CucumberMessages
 
-/// A hook of the whole run that keeps the run from being accepted.
+/// A BeforeAll or AfterAll hook whose result causes the run to be refused.
 package struct FailedRunHook: Sendable, Hashable {
     package let type: Envelope.Hook.HookType
-    /// Where it is defined.
+    /// The location of the hook's definition.
     package let location: CodeLocation
     package let status: Status
     package let message: String?
 
-    /// Nil when the run goes on as if nothing had happened.
+    /// Returns nil if the hook passed or was skipped.
     ///
-    /// - Parameter index: of the hook among all hooks, as they were defined.
+    /// - Parameter index: the index of the hook among all hooks, in the order of definition.
     init?(_ index: Int, _ result: TestStepResult, in code: SupportCode) {
         guard result.status > .skipped else { return nil }
         let hook = code.hooksAsDefined[index]

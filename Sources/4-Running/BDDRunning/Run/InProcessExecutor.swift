@@ -4,7 +4,8 @@ import BDDSteps
 import CucumberMessages
 import Dispatch
 
-/// Executes jobs one after the other in this process, where a debugger sees them: a trap or a hang ends all.
+/// Executes jobs one after the other in this process, so that a debugger can be used. A trap or a hang stops the whole
+/// run.
 package final class InProcessExecutor: Executor {
     private let context: RunContext
     private var execution = Execution()
@@ -25,7 +26,7 @@ package final class InProcessExecutor: Executor {
         execution.schedule = await Self.execute(schedule, context)
     }
 
-    /// Steps run off the main actor: to change threads for each would take longer than most.
+    /// Runs steps off the main actor: changing threads for each step would take longer than most steps.
     @concurrent
     private static func execute(_ schedule: Schedule, _ context: RunContext) async -> Schedule {
         var runs = BoundRuns(schedule, Assembler(code: context.code))
@@ -67,7 +68,7 @@ package final class InProcessExecutor: Executor {
 
     // MARK: Where the process ends before the run
 
-    /// An interrupt ends the run at once: what was recorded so far is in the reports.
+    /// Ends the run at once on an interrupt. The reports contain everything recorded so far.
     private func endReportsWhenInterrupted() throws(SystemError) {
         let interrupts = try Interrupts.start()
         DispatchQueue(label: "bdd.interrupts").async { [context] in
@@ -78,7 +79,7 @@ package final class InProcessExecutor: Executor {
         }
     }
 
-    /// A step that ends the program ends the run: it is refused, and what is missing has no result.
+    /// Refuses the run if a step calls `exit`. The remaining scenarios have no result.
     private func refuseExit() {
         UnexpectedExit.handle { [context] in
             let outcome = context.breakOff {
@@ -94,12 +95,12 @@ package final class InProcessExecutor: Executor {
 }
 
 extension ExitCode {
-    /// The answer to a run that broke off.
+    /// The exit code of a run that broke off.
     fileprivate init(_ outcome: RunOutcome) { self = outcome.isInterrupted ? .interrupted : .refused }
 }
 
 extension RunContext {
-    /// Ends the reports of a run that breaks off. A report that cannot be written is not mentioned any more.
+    /// Ends the reports of a run that breaks off. Errors in writing a report are ignored.
     fileprivate func breakOff(_ outcome: (EventSequencer) -> RunOutcome) -> RunOutcome {
         recorder.withSequencer { sequencer in
             sequencer.emitRest()

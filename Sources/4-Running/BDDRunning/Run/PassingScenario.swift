@@ -1,12 +1,12 @@
 import BDDReports
 import CucumberMessages
 
-/// What has happened in a scenario of which every step has passed so far: it is counted and not emitted if it stays so.
+/// Collects the events of a scenario. If every step passes, the scenario is counted and its events are not emitted.
 struct PassingScenario {
     enum Outcome {
         case open
         case passed(PassedScenarios)
-        /// There is more to say of it.
+        /// The events must be emitted.
         case notPassed
     }
 
@@ -14,14 +14,16 @@ struct PassingScenario {
     private var outcome = Outcome.open
     private var counted = PassedScenarios(count: 1)
 
-    /// Makes ready for the next scenario.
+    /// Resets the state for the next scenario.
     mutating func clear() {
         events.removeAll(keepingCapacity: true)
         outcome = .open
         counted = PassedScenarios(count: 1)
     }
 
-    /// - Returns: what is known of the scenario now.
+    /// Adds an event of the scenario.
+    ///
+    /// - Returns: the outcome of the scenario so far.
     mutating func add(_ event: ScenarioEvent) -> Outcome {
         events.append(event)
         guard case .open = outcome else { return outcome }

@@ -1,17 +1,17 @@
 import Gherkin
 
-/// A scenario whose events are emitted: the ids of its test case and steps.
+/// The ids of a scenario's test case and of its steps, with which its events are emitted.
 final class PlannedTestCase {
     let job: Job
-    /// The scenario as it is reported: that of a property can have values.
+    /// The scenario as it is reported. For a property it can contain the values of a case.
     var pickle: Pickle
-    /// The number of the test case's id. Those of its steps follow.
+    /// The id of the test case as a number. The ids of its steps follow.
     let firstId: Int
-    /// How many hooks stand before the first step.
+    /// The number of hooks before the first step.
     let hooksBefore: Int
-    /// Whether the test case has been emitted. That of a property waits until it is decided which case is reported.
+    /// Whether the test case has been emitted. For a property it is emitted when the reported case is decided.
     private(set) var isEmitted: Bool
-    /// What the reported case is a case of; nil before one was run, and for a scenario.
+    /// The property of the reported case; nil before a case is reported, and for a scenario.
     private(set) var property: PropertyInput?
 
     init(_ job: Job, firstId: Int, hooksBefore: Int) {
@@ -26,9 +26,10 @@ final class PlannedTestCase {
             }
     }
 
-    /// Notes which case of a property is reported.
+    /// Records that a case of the property is reported.
     ///
-    /// - Returns: the property, when its test case is to be emitted now: one that is tried again is emitted once.
+    /// - Returns: the property if its test case must be emitted now; nil if it was emitted for an earlier attempt, or
+    ///   for a scenario.
     func decide() -> PropertyInput? {
         guard case .property(let property) = job.kind else { return nil }
         self.property = property.input
@@ -37,7 +38,7 @@ final class PlannedTestCase {
 
     /// Marks the test case as emitted.
     ///
-    /// - Returns: whether it was not before.
+    /// - Returns: true if the test case was not marked before.
     func markEmitted() -> Bool {
         defer { isEmitted = true }
         return !isEmitted
@@ -45,10 +46,10 @@ final class PlannedTestCase {
 
     func stepId(_ index: Int) -> String { String(firstId + 1 + index) }
 
-    /// The id of the pickle step with the index of a test step; nil for a hook.
+    /// The id of the pickle step for the test step at `index`; nil for a hook.
     func pickleStepId(_ index: Int) -> String? { pickle.stepId(at: index - hooksBefore) }
 
-    /// The pickle step with the index of a test step; nil for a hook.
+    /// The pickle step for the test step at `index`; nil for a hook.
     func pickleStep(_ index: Int) -> PickleStep? {
         let index = index - hooksBefore
         return pickle.steps.indices.contains(index) ? pickle.steps[index] : nil

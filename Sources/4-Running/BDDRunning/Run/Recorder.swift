@@ -1,16 +1,16 @@
 package import Gherkin
 import Synchronization
 
-/// Records what happens in the scenarios, in whichever thread it does: one thing after the other goes to the sequencer.
+/// Records the events of scenarios from any thread and passes them to the sequencer one at a time.
 package final class Recorder: Sendable {
     private let sequencer: Mutex<EventSequencer>
     private let recordsStepStarts: Bool
-    /// Whether scenarios that pass are only counted.
+    /// Whether passed scenarios are counted without emitting their events.
     package let countsPassed: Bool
-    /// Takes the events of scenarios instead of the sequencer.
+    /// Receives the events of scenarios instead of the sequencer, if not nil.
     private let observe: (@Sendable (ScenarioEvent, Int) -> Void)?
 
-    /// - Parameter ids: goes on from the ids of the documents and pickles.
+    /// - Parameter ids: continues the ids of the documents and pickles.
     package init(_ reports: sending RunReports, _ code: SupportCode, ids: IdGenerator) {
         recordsStepStarts = reports.showStepStarts
         countsPassed = reports.interest == .notPassed
@@ -19,11 +19,11 @@ package final class Recorder: Sendable {
         sequencer = Mutex(EventSequencer(emitter, reports))
     }
 
-    /// One for runs of which no report is made.
+    /// Creates a recorder for a run without reports.
     ///
     /// - Parameters:
-    ///   - recordsStepStarts: whether the starts of steps are events too.
-    ///   - observe: takes each event of a scenario and the number of its job.
+    ///   - recordsStepStarts: whether `observe` receives the starts of steps too.
+    ///   - observe: receives each event of a scenario and the number of its job.
     package init(
         _ code: SupportCode, recordsStepStarts: Bool = false,
         observe: @escaping @Sendable (ScenarioEvent, Int) -> Void
@@ -37,14 +37,14 @@ package final class Recorder: Sendable {
         withSequencer { sequencer in sequencer.emit { $0.emitDefinitions() } }
     }
 
-    /// Records an event of a scenario.
+    /// Records an event of the job with the number `number`.
     package func record(_ event: ScenarioEvent, of number: Int) {
         if case .stepStarted = event, !recordsStepStarts { return }
         if let observe { return observe(event, number) }
         sequencer.withLock { $0.record(event, of: number) }
     }
 
-    /// Uses the sequencer, while nothing else is recorded.
+    /// Calls `body` with the sequencer. No other events are recorded meanwhile.
     package func withSequencer<Result: Sendable, Failure: Error>(
         _ body: (inout EventSequencer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -2,7 +2,7 @@ package import BDDDiagnostics
 package import BDDPlatform
 import BDDReports
 
-/// How a run ended.
+/// The outcome of a run: whether it is accepted, and the reasons if it is not.
 package struct RunOutcome: Sendable {
     var isAccepted: Bool
     package var isInterrupted = false
@@ -10,22 +10,22 @@ package struct RunOutcome: Sendable {
     var unfinished: [String] = []
     /// The locations of scenarios that were to run, in a run that ended before they were planned.
     var notBegun: [ScenarioLocation] = []
-    /// The hooks of the run that failed, each once, in however many workers it did.
+    /// The BeforeAll and AfterAll hooks that failed. Equal failures in several workers are listed once.
     package var failedHooks: [FailedRunHook] = []
-    /// What went wrong outside scenarios and hooks.
+    /// Failures outside scenarios and hooks.
     var failures: [RunFailure] = []
-    /// Why the executor could not begin.
+    /// The error because of which the executor could not begin; nil if it began.
     package var systemError: SystemError?
     /// The locations of scenarios that are refused because they pass.
     var done: [ScenarioLocation] = []
-    /// The steps that may say nothing of what they name.
+    /// Warnings for steps that may pass without checking anything.
     package var suspicious: [Diagnostic] = []
-    /// What the properties are false for.
+    /// The counterexamples to properties.
     package var falsifications: [Falsification] = []
-    /// The seeds of the properties of which cases were run.
+    /// The seeds of the properties that ran at least one case.
     package var propertySeeds: Set<UInt64> = []
 
-    /// Why the run is not accepted, where no scenario and no hook says it; nil when nothing is to be said.
+    /// Why the run is refused, apart from the results of scenarios and hooks; nil if there is no other reason.
     var message: String? {
         var texts: [String] = []
         if let incompleteness { texts.append(incompleteness) }
@@ -38,7 +38,7 @@ package struct RunOutcome: Sendable {
         return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
 
-    /// Why there are scenarios without a result; nil when there are none.
+    /// Why the run is incomplete; nil if every scenario has a result and the run was not interrupted.
     private var incompleteness: String? {
         guard !unfinished.isEmpty else { return isInterrupted ? "interrupted" : nil }
         let what = Verdict.text(missing: unfinished.count)
@@ -59,14 +59,14 @@ extension RunOutcome {
 }
 
 extension RunOutcome {
-    /// What stands below the reports, as not all of them say it: why the run was refused although no scenario was, and
-    /// what did not run. Lines without their ends.
+    /// Lines printed below the reports, because not every report shows them: passed work-in-progress scenarios, failed
+    /// run hooks, and scenarios that did not run. The lines have no line feeds.
     package var remarks: [String] {
         done.sorted().map { "\($0): error: this scenario passes, so it is no longer work in progress" }
             + failedHooks.map(\.description) + neverBegun + withoutResult
     }
 
-    /// Where the reason stands above, the first of many are as good as all.
+    /// The maximum number of scenarios listed if the reason is printed above them.
     private static let mostNamed = 10
 
     private var neverBegun: [String] {
@@ -78,7 +78,7 @@ extension RunOutcome {
             + (rest > 0 ? ["  … and \(rest) more"] : [])
     }
 
-    /// What is missing is named; after an interrupt, which is no mystery, only the first of it.
+    /// Lists all scenarios without a result; after an interrupt, which explains them, only the first ones.
     private var withoutResult: [String] {
         let named = isInterrupted ? unfinished.prefix(Self.mostNamed) : unfinished[...]
         let rest = unfinished.count - named.count

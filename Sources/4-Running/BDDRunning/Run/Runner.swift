@@ -3,11 +3,11 @@ import BDDPlatform
 import BDDReports
 import CucumberMessages
 
-/// Runs a plan, wherever its scenarios are executed, and proves that what was planned has a result.
+/// Runs a plan in any executor, and checks that every planned scenario has a result.
 package struct Runner {
     package let plan: Plan
     package let context: RunContext
-    /// What another process has run of the plan; nil when the run begins here.
+    /// The part of the plan that another process has run; nil if the run begins here.
     package var resumed: ReplayedRun?
 
     package init(plan: Plan, context: RunContext, resumed: ReplayedRun? = nil) {
@@ -18,10 +18,10 @@ package struct Runner {
 
     private var recorder: Recorder { context.recorder }
 
-    /// Runs everything.
+    /// Runs all hooks and scenarios of the plan in `executor`.
     ///
-    /// - Returns: accepted when every hook passed, every scenario was accepted, and all that was planned has a result.
-    ///   Where the executor could not begin, the outcome says why.
+    /// - Returns: the outcome. It is accepted if every hook passed, every scenario was accepted, and every planned
+    ///   scenario has a result. If the executor could not begin, the outcome has the error.
     package func run(in executor: any Executor) async -> RunOutcome {
         if resumed == nil { emitStart() }
         if context.options.uncheckedSteps == .refused { recorder.withSequencer { $0.markSuspicious() } }
@@ -51,9 +51,9 @@ package struct Runner {
         return emitEnd(outcome)
     }
 
-    /// Records a run in which nothing can run, as feature files have errors.
+    /// Records a run that cannot start because feature files have errors.
     ///
-    /// - Parameter failures: the files that cannot be read at all.
+    /// - Parameter failures: the files that cannot be read.
     package func refuse(_ failures: [RunFailure]) -> RunOutcome {
         emitStart()
         recorder.withSequencer { $0.emitRest() }
@@ -66,9 +66,9 @@ package struct Runner {
         recorder.withSequencer { sequencer in sequencer.emit { $0.emitStart(plan.shard, time) } }
     }
 
-    /// Takes from its stream what another process has run of the plan.
+    /// Replays the part of the plan that another process has run, from its stream.
     ///
-    /// - Throws: `ResumeError` when it was another plan.
+    /// - Throws: `ResumeError` if the stream does not fit this plan.
     package mutating func resume(_ stream: ResumedStream) throws(ResumeError) {
         if let start = stream.start { emitStart(at: start) } else { emitStart() }
         resumed = try recorder.withSequencer { [plan, context] sequencer throws(ResumeError) in
@@ -81,7 +81,9 @@ package struct Runner {
         }
     }
 
-    /// - Returns: the outcome, with what went wrong up to here.
+    /// Emits the end of the run.
+    ///
+    /// - Returns: the outcome, with suspicious steps and reports that could not be written.
     private func emitEnd(_ outcome: RunOutcome) -> RunOutcome {
         let now = context.clock.now()
         let isDry = context.options.dryRun
@@ -106,7 +108,7 @@ extension RunOutcome {
         failures.append(RunFailure(kind: .noWorker, text: "no worker process can be started: \(error)"))
     }
 
-    /// Refuses the run for steps that may say nothing, where warnings do that.
+    /// Refuses the run if there are suspicious steps and `warnings` is `refused`.
     fileprivate mutating func refuseSuspicious(_ warnings: Warnings) {
         guard warnings == .refused, !suspicious.isEmpty else { return }
         isAccepted = false

@@ -3,14 +3,14 @@ import CucumberExpressions
 package import CucumberMessages
 package import Gherkin
 
-/// Writes Swift code that would define an undefined step.
+/// Generates Swift code that defines an undefined step.
 package struct SnippetGenerator {
-    /// Made for the first undefined step.
+    /// Created for the first undefined step.
     private lazy var generator = CucumberExpressionGenerator(registry: code.registry)
     private let code: SupportCode
     private var made: [Key: [Suggestion.Snippet]] = [:]
 
-    /// What snippets are made of.
+    /// The data that snippets depend on.
     private struct Key: Hashable {
         let keyword: String
         let text: String
@@ -23,11 +23,10 @@ package struct SnippetGenerator {
         self.code = code
     }
 
-    /// The snippets for a step, best first; the same text with the same kind of block always gives the same ones. Each
-    /// is an entry of a list of steps, with its comma.
+    /// The snippets for `step`, best first. Each is an entry of a list of steps.
     ///
-    /// - Parameter property: of what the step is a case, and its index there. What stands for `{type}` is then a
-    ///   parameter of that type, whatever its value looks like.
+    /// - Parameter property: the property that the step belongs to, and its index there; nil for a plain scenario.
+    ///   A value drawn for `{type}` then becomes a parameter of that type, whatever the value looks like.
     package mutating func snippets(
         for step: PickleStep, property: (input: PropertyInput, step: Int)? = nil
     ) -> [Suggestion.Snippet] {

@@ -4,9 +4,9 @@ import BDDSteps
 import CucumberMessages
 import Gherkin
 
-/// The steps that say what is expected and looked at nothing, or at a fresh world: each line of a feature once.
+/// Outcome steps that checked nothing or looked at a fresh world. Each line of a feature is recorded once.
 struct SuspiciousSteps {
-    /// Where there are more, the first ones say enough.
+    /// The maximum number of steps recorded.
     private static let most = 1000
 
     private struct Place: Hashable {
@@ -15,13 +15,13 @@ struct SuspiciousSteps {
     }
 
     private var diagnostics: [Place: Diagnostic] = [:]
-    /// Whether the stream says of each place that it is suspicious when a step of it has ended.
+    /// Whether the stream marks each suspicious line when its step has ended.
     var isMarked = false
     private var marked: Set<Place> = []
 
-    /// Notes a step of a scenario.
+    /// Records a suspicious step of `pickle`.
     ///
-    /// - Parameter index: counts its steps, with the hooks before them.
+    /// - Parameter index: the index of the step in the scenario, counting the hooks before it.
     mutating func note(
         _ suspicion: TestStepResult.Suspicion, _ index: Int, of pickle: Pickle, _ code: SupportCode
     ) {
@@ -43,7 +43,7 @@ struct SuspiciousSteps {
         return (step.location ?? pickle.location).map { (step, $0) }
     }
 
-    /// Whether the stream has to say of a step that it is suspicious: of each place it does once.
+    /// Whether the stream must mark the step as suspicious. Each line is marked once.
     mutating func mark(_ index: Int, of pickle: Pickle, _ code: SupportCode) -> Bool {
         guard isMarked, marked.count < Self.most, let (_, location) = Self.step(index, of: pickle, code) else {
             return false
@@ -51,7 +51,7 @@ struct SuspiciousSteps {
         return marked.insert(Place(uri: pickle.uri, line: location.line)).inserted
     }
 
-    /// What is told of them, in the order of their places.
+    /// The warnings for the recorded steps, sorted by file and line.
     func diagnostics(of features: [LoadedFeature], _ warnings: Warnings) -> [Diagnostic] {
         guard !diagnostics.isEmpty, warnings != .hidden else { return [] }
         let sources = Dictionary(grouping: diagnostics.values, by: \.uri).keys.sorted().compactMap { uri in
@@ -71,7 +71,7 @@ struct SuspiciousSteps {
 }
 
 extension TestStepResult.Suspicion {
-    /// What a stream says of a step of the scenario that runs, for the process that resumes the run.
+    /// Marks the step at index `step` in the message stream, for a process that resumes the run.
     func attachment(step: Int) -> Attachment {
         Attachment(body: "\(rawValue) \(step)", contentEncoding: .identity, mediaType: MediaType.suspicion)
     }

@@ -24,17 +24,17 @@ package final class AssembledTestCase: Sendable {
         self.code = code
     }
 
-    /// How its worlds are made, where libraries say so.
+    /// The world definitions of all libraries, keyed by the type of the world.
     var worlds: [ObjectIdentifier: WorldDefinition] { code.worlds }
 
     package func definition(of match: ExpressionIndex.Match) -> StepDefinition { code.definition(of: match) }
 
-    /// The table of a step, which knows where it stands.
+    /// The step's data table with its file, line and parameter types attached; nil if the step has no table.
     func table(of step: StepInput) -> DataTable? {
         step.dataTable?.placed(at: TableOrigin(uri: uri, line: step.line, parameterTypes: code.registry))
     }
 
-    /// How many hooks stand before the first step.
+    /// The number of hooks before the first step.
     package var hooksBefore: Int { steps.prefix { $0.isHook }.count }
 }
 
@@ -44,15 +44,15 @@ struct StepHooks: Sendable {
     var after: [SupportCode.CompiledHook] = []
 }
 
-/// A hook or step of a test case, with all it needs to run.
+/// A hook or step of a test case, ready to run.
 package enum AssembledTestStep: Sendable {
-    /// The line is that of the scenario.
+    /// A hook; `line` is the line of the scenario.
     case hook(SupportCode.CompiledHook, line: Int)
     case step(BoundStep)
-    /// It cannot be said what the step matches, and why not.
+    /// A step that could not be matched against the definitions, with the reason.
     case unmatchable(String, line: Int)
 
-    /// The line that a failure names.
+    /// The line that is reported when the hook or step fails.
     package var line: Int {
         switch self {
         case .hook(_, let line), .unmatchable(_, let line): line
@@ -67,7 +67,7 @@ package enum AssembledTestStep: Sendable {
 
 /// A step and the definitions that match it.
 ///
-/// A class, as it is handed on many times and never changes.
+/// This is a class because it is passed on often and never changes.
 package final class BoundStep: Sendable {
     package let input: StepInput
     package let matches: ExpressionIndex.Matches

@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Gherkin
 
-/// Binds scenarios to the code.
+/// Binds scenarios to the hooks and step definitions in `code`.
 package struct Assembler: Sendable {
     package let code: SupportCode
 
@@ -9,14 +9,14 @@ package struct Assembler: Sendable {
         self.code = code
     }
 
-    /// The hooks that apply and the steps of a scenario: Before hooks, steps, After hooks in reverse.
+    /// Binds `input` to the code: matching Before hooks, then the steps, then matching After hooks in reverse order.
     func assemble(_ input: ScenarioInput) -> AssembledTestCase {
         assemble(name: input.name, uri: input.uri, line: input.line, tags: input.tags, stepCount: input.steps.count) {
             for step in input.steps { $0.append(bind(step)) }
         }
     }
 
-    /// The same of a pickle, of which no input is made.
+    /// Binds `pickle` to the code without creating a `ScenarioInput` first.
     func assemble(_ pickle: Pickle) -> AssembledTestCase {
         let heading = pickle.heading
         let line = heading.line ?? 0
@@ -40,7 +40,7 @@ package struct Assembler: Sendable {
         return AssembledTestCase(name: name, uri: uri, line: line, tags: tags, steps: steps, in: code)
     }
 
-    /// The hooks that apply to a scenario with these tags.
+    /// The Before and After hooks that apply to a scenario with the tags `tags`.
     func hooks(for tags: [String], line: Int) -> (before: [AssembledTestStep], after: [AssembledTestStep]) {
         (steps(code.beforeHooks, tags, line: line), steps(code.afterHooks, tags, line: line))
     }

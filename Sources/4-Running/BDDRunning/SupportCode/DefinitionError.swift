@@ -3,7 +3,7 @@ package import BDDSteps
 package import CucumberExpressions
 package import CucumberMessages
 
-/// A definition that cannot be used, and where it stands.
+/// A definition that cannot be used, and its location in the source code.
 package struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
     package let location: CodeLocation
     package let error: DefinitionError
@@ -11,7 +11,7 @@ package struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
     package var description: String { "\(location): error: \(error)" }
 }
 
-/// All that is wrong with the definitions.
+/// All problems found in the definitions.
 package struct DefinitionProblems: WholeMessage {
     let problems: [DefinitionProblem]
 
@@ -19,9 +19,9 @@ package struct DefinitionProblems: WholeMessage {
 }
 
 extension SupportCode {
-    /// The same code, of which nothing is wrong.
+    /// Returns this support code if it has no problems.
     ///
-    /// - Throws: `DefinitionProblems` with all that is.
+    /// - Throws: `DefinitionProblems` with every problem found.
     package func checked() throws(DefinitionProblems) -> SupportCode {
         guard problems.isEmpty else { throw DefinitionProblems(problems: problems) }
         return self
@@ -35,11 +35,11 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
     case parameterType(ParameterTypeError)
     case tagExpression(TagExpressionError)
     case undefinedParameterType(Envelope.UndefinedParameterType)
-    /// A `Regex` whose text is not known.
+    /// The source text of a `Regex` is not known.
     case noText
     case unfitParameter(number: Int, takes: String, name: String?, gives: String)
     case unfitCount(takes: [String], gives: [Given])
-    /// Another library says already how the world is made.
+    /// A second definition of the same world; `first` is the location of the first one.
     case worldMadeTwice(String, first: CodeLocation)
 
     /// A parameter of an expression: its name, if it has one, and its Swift type.

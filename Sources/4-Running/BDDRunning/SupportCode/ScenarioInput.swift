@@ -1,7 +1,7 @@
 package import BDDSteps
 package import Gherkin
 
-/// A scenario as it is to be run, without its document: small enough to be sent to another process.
+/// What is needed to run a scenario, without its Gherkin document: small enough to send to another process.
 package struct ScenarioInput: Sendable, Equatable {
     package var name: String
     package var uri: String
@@ -22,9 +22,9 @@ package struct ScenarioInput: Sendable, Equatable {
 package struct StepInput: Sendable, Equatable {
     package let text: String
     package let line: Int
-    /// Whether it says what is expected.
+    /// Whether the step states an expected outcome, as a `Then` step does.
     package let isOutcome: Bool
-    /// Nil for most steps, which are then cheap to pass on.
+    /// The doc string or data table. Most steps have none, so nil keeps them cheap to copy.
     private let block: Block?
 
     package init(
@@ -39,7 +39,7 @@ package struct StepInput: Sendable, Equatable {
     package var docString: DocString? { block?.docString }
     package var dataTable: DataTable? { block?.dataTable }
 
-    /// What stands below the step's line.
+    /// The doc string or data table below the step's line.
     private final class Block: Sendable, Equatable {
         let docString: DocString?
         let dataTable: DataTable?

@@ -2,11 +2,11 @@ import BDDSteps
 import CucumberExpressions
 import CucumberMessages
 
-/// Checks the definitions one after the other, and collects what is wrong with them.
+/// Collects the definitions one by one and records the problems in them.
 struct SupportCodeBuilder {
     private(set) var registry = ParameterTypeRegistry()
     private(set) var stepDefinitions: [StepDefinition] = []
-    /// The usable expressions, and the indices of their step definitions.
+    /// The usable expressions. `definitionIndices` has the index of the step definition of each.
     private(set) var expressions: [StepExpression] = []
     private(set) var definitionIndices: [Int] = []
     private(set) var undefinedParameterTypes: [Int: Envelope.UndefinedParameterType] = [:]
@@ -14,7 +14,7 @@ struct SupportCodeBuilder {
     private(set) var worlds: [ObjectIdentifier: WorldDefinition] = [:]
     private var hooks: [SupportCode.CompiledHook] = []
 
-    /// The hooks by their order, equal ones as they were defined.
+    /// The hooks sorted by `order`; hooks with equal `order` stay in the order of definition.
     var sortedHooks: [SupportCode.CompiledHook] {
         hooks.sorted { ($0.hook.order, $0.index) < ($1.hook.order, $1.index) }
     }
@@ -90,7 +90,7 @@ extension StepDefinition {
         }
     }
 
-    /// Why the closure cannot take what the expression gives: the number or the types of its parameters.
+    /// The mismatch in number or type between the closure's parameters and the expression's; nil if they fit.
     fileprivate func misfit(_ expression: StepExpression) -> DefinitionError? {
         let given = expression.parameterTypes
         let trailing = parameters.dropFirst(given.count)
@@ -110,9 +110,9 @@ extension StepDefinition {
         return nil
     }
 
-    /// Checks that the closure takes the doc string and the table that a step has.
+    /// Checks that the closure has a parameter for the doc string and for the data table of `step`.
     ///
-    /// - Throws: `ArgumentError.surplus`, as an argument that nobody takes would be lost.
+    /// - Throws: `ArgumentError.surplus` if it has none: the argument would be ignored silently.
     func requireArguments(of step: StepInput, matched: Int) throws(ArgumentError) {
         guard step.docString != nil || step.dataTable != nil else { return }
         let trailing = parameters.dropFirst(matched)

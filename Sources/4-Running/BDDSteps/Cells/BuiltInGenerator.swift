@@ -1,13 +1,13 @@
 /// A generator of cell texts that comes with bdd.
 package struct BuiltInGenerator: Sendable {
     package let name: String
-    /// What can stand behind the name; nil for nothing.
+    /// The form of the options behind the name, such as `MIN..MAX`; nil if the generator takes none.
     package let usage: String?
     package let summary: String
-    /// The generator for what stands behind the name; nil when it cannot be read.
+    /// Makes the generator from the options behind the name, nil without options. Returns nil if it cannot read them.
     package let make: @Sendable (String?) -> Generator<String>?
 
-    /// One that takes no options.
+    /// Makes a generator that takes no options.
     init(_ name: String, _ summary: String, _ generator: Generator<String>) {
         self.name = name
         self.summary = summary
@@ -30,7 +30,7 @@ package struct BuiltInGenerator: Sendable {
 }
 
 extension BuiltInGenerator {
-    /// A text of so many of something.
+    /// Makes a generator whose option is a range of counts, such as the number of letters or words.
     private init(
         _ name: String, _ summary: String, standard: ClosedRange<Int>,
         make: @escaping @Sendable (ClosedRange<Int>) -> Generator<String>
@@ -38,7 +38,7 @@ extension BuiltInGenerator {
         self.init(name, usage: "MIN..MAX", summary, standard: standard, read: CellRange.counts, make: make)
     }
 
-    /// Whole numbers, within the limits of a type.
+    /// Makes a generator of whole numbers whose range must lie within `limits`.
     private init(_ name: String, _ summary: String, _ limits: ClosedRange<Int>) {
         self.init(
             name, usage: "MIN..MAX", summary, standard: limits,

@@ -1,17 +1,17 @@
 import BDDJSON
 import CucumberExpressions
 
-/// The generator that a cell in braces names. It makes the texts that stand in the cell itself.
+/// The generator that a cell in braces names. It makes texts that replace the cell.
 package struct CellGenerator: Sendable {
-    /// The cell as it is written.
+    /// The cell with its braces, as written.
     let cell: String
     let generator: Generator<String>
-    /// Matches what steps take for the type; nil when no type has the generator's name.
+    /// Matches the texts of the parameter type that has the generator's name; nil if there is no such type.
     let pattern: CucumberExpression?
 
-    /// A text that can be written into a table, and that steps take for a value of the type.
+    /// Draws a text that a table cell can hold and that the parameter type matches.
     ///
-    /// - Throws: `GeneratedTextError` when it is none, or what keeps the generator from giving any.
+    /// - Throws: `GeneratedTextError` if the drawn text does not qualify, or the error of the generator.
     package func draw(_ choices: inout Choices) throws -> String {
         let text = try generator.make(&choices)
         guard TableCell.canHold(text) else { throw GeneratedTextError.unwritable(cell: cell, text: text) }
@@ -20,7 +20,7 @@ package struct CellGenerator: Sendable {
     }
 }
 
-/// A generator gives a text that cannot stand in its cell.
+/// A generator made a text that cannot replace its cell.
 package enum GeneratedTextError: Error, Equatable, CustomStringConvertible {
     case unmatched(cell: String, text: String)
     case unwritable(cell: String, text: String)
@@ -44,20 +44,20 @@ package enum GeneratedTextError: Error, Equatable, CustomStringConvertible {
 
 /// A cell of a table in a feature file, as text.
 package enum TableCell {
-    /// Whether a cell can have this value: white space at its ends would be taken for the space around it.
+    /// Whether a cell can hold `value`: white space at its ends would be trimmed, and carriage returns have no escape.
     package static func canHold(_ value: String) -> Bool {
         let scalars = value.unicodeScalars
         guard let first = scalars.first, let last = scalars.last else { return true }
         return !isSpace(first) && !isSpace(last) && !value.utf8Span.span.contains(UInt8(ascii: "\r"))
     }
 
-    /// Whether it is white space: quickly seen of most characters of ASCII, asked of the others.
+    /// Whether `scalar` is white space. Printable ASCII skips the slower look-up of Unicode properties.
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         let isPlain = scalar.value > 0x20 && scalar.value < 0x7F
         return !isPlain && scalar.properties.isWhitespace
     }
 
-    /// The value as a cell writes it.
+    /// `value` with backslashes, bars and line feeds escaped for a cell.
     package static func escaped(_ value: String) -> String {
         var text = String.UnicodeScalarView()
         for scalar in value.unicodeScalars {

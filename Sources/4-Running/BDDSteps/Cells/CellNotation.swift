@@ -1,9 +1,9 @@
-/// What stands in an Examples cell that is nothing but a pair of braces: `{combination}`, `{int 1..9}`.
+/// The content of an Examples cell that is one pair of braces: `{combination}`, `{int 1..9}`.
 package struct CellNotation: Sendable, Equatable {
-    /// All that is between the braces.
+    /// The text between the braces.
     let content: String
 
-    /// Nil for any other cell.
+    /// Nil unless the cell is one pair of braces with something between them.
     package init?(_ cell: String) {
         guard cell.utf8.first == UInt8(ascii: "{"), cell.hasSuffix("}"), cell.utf8.count > 2 else { return nil }
         let content = cell.dropFirst().dropLast()
@@ -11,8 +11,8 @@ package struct CellNotation: Sendable, Equatable {
         self.content = String(content)
     }
 
-    /// The pairs of braces in a cell that is more than one such pair, in their order. Doubled braces are left out: other
-    /// programs write their own things in them.
+    /// The pairs of braces in a cell that has other text too, in order. Doubled braces are left out: other template
+    /// languages use them.
     static func parts(of cell: String) -> [CellNotation] {
         guard cell.utf8.contains(UInt8(ascii: "{")), CellNotation(cell) == nil else { return [] }
         var parts: [CellNotation] = []
@@ -29,19 +29,19 @@ package struct CellNotation: Sendable, Equatable {
         return parts
     }
 
-    /// What is before the first space.
+    /// The text before the first space.
     var name: String { String(content.prefix { $0 != " " }) }
 
-    /// What is behind the spaces after the name; nil when nothing is.
+    /// The text after the name and its spaces; nil if there is none.
     var options: String? {
         let rest = content.drop { $0 != " " }.drop { $0 == " " }
         return rest.isEmpty ? nil : String(rest)
     }
 
-    /// The first word, whatever spaces are before it: what may have been meant for a name.
+    /// The first word, without leading spaces: possibly a misspelt generator name.
     var firstWord: String { String(content.drop { $0 == " " }.prefix { $0 != " " }) }
 
-    /// Whether it can only be meant for a generator: a word alone, or a word with a range.
+    /// Whether the content is a word alone, or a word and a range, as generators are written.
     var looksLikeGenerator: Bool {
         let words = content.split(separator: " ")
         guard let name = words.first, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }) else {

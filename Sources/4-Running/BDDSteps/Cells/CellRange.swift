@@ -1,6 +1,6 @@
-/// The ranges that stand behind the name of a generator, as in `{word 3..8}`.
+/// Reads the range after the name of a generator, as in `{word 3..8}`.
 enum CellRange {
-    /// `3..8`, or `8`, which is `8..8`: how many letters or words. Nil when it is neither, or more than a cell is for.
+    /// Reads a count of letters or words: `3..8`, or `8` for `8..8`. Nil for other texts and for counts above 10,000.
     static func counts(_ text: String) -> ClosedRange<Int>? {
         let range = text.contains("..") ? integers(text) : Int(text).map { $0...$0 }
         return range.flatMap { (0...mostCount).contains($0.lowerBound) && $0.upperBound <= mostCount ? $0 : nil }
@@ -10,7 +10,7 @@ enum CellRange {
 
     static func integers(_ text: String) -> ClosedRange<Int>? { range(text) { Int($0) } }
 
-    /// Limits of at most 9 places, and the most places of numbers between them: 3, or what the limits have.
+    /// Reads limits with at most 9 decimal places. `places` is the larger of 3 and the places that the limits have.
     static func decimals(_ text: String) -> (range: ClosedRange<Double>, places: Int)? {
         guard let range = range(text, { Double($0) }), range.lowerBound.isFinite, range.upperBound.isFinite,
             let dots = text.firstRange(of: "..")
@@ -20,7 +20,7 @@ enum CellRange {
         return (range, most)
     }
 
-    /// `1x1..640x480`: neither limit is greater at the start.
+    /// Reads `1x1..640x480`; nil if the first size is wider or higher than the second.
     static func sizes(_ text: String) -> (least: PixelSize, most: PixelSize)? {
         guard let dots = text.firstRange(of: ".."), let least = PixelSize(text[..<dots.lowerBound]),
             let most = PixelSize(text[dots.upperBound...]), least.width <= most.width, least.height <= most.height

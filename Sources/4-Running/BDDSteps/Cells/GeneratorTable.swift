@@ -1,16 +1,16 @@
 import BDDDiagnostics
 package import CucumberExpressions
 
-/// The generators that cells can name: those of the program's parameter types, and those that come with bdd.
+/// The generators that cells can name: the generators of the program's parameter types, and the built-in ones.
 package final class GeneratorTable: Sendable {
     private enum Entry: Sendable {
         case builtIn(BuiltInGenerator)
         case parameterType(ParameterTypeDefinition)
     }
 
-    /// Made for the first cell in braces.
+    /// The entries by name, made when the first cell in braces is read.
     private let made = Lazy<[String: Entry]>()
-    /// The program's parameter types in the order of their definition, those without a generator too.
+    /// The program's parameter types in the order of their definition, with or without a generator.
     package let types: [ParameterTypeDefinition]
     private let registry: ParameterTypeRegistry
 
@@ -19,7 +19,7 @@ package final class GeneratorTable: Sendable {
         self.registry = registry
     }
 
-    /// A parameter type hides the generator of its name that comes with bdd.
+    /// The generators by name. A parameter type hides the built-in generator of the same name.
     private var entries: [String: Entry] {
         made.value {
             let builtIns = BuiltInGenerator.all.map { ($0.name, Entry.builtIn($0)) }
@@ -29,12 +29,12 @@ package final class GeneratorTable: Sendable {
 
     var names: [String] { entries.keys.sorted() }
 
-    /// The generators that come with bdd and that no parameter type hides.
+    /// The built-in generators that no parameter type hides.
     package var builtIns: [BuiltInGenerator] {
         BuiltInGenerator.all.filter { if case .builtIn = entries[$0.name] { true } else { false } }
     }
 
-    /// A few values of each parameter type with a generator, by its name.
+    /// Up to five generated values for each parameter type with a generator, by the type's name.
     package var examples: [String: [String]] {
         var examples: [String: [String]] = [:]
         for type in types {
@@ -49,13 +49,13 @@ package final class GeneratorTable: Sendable {
         return examples
     }
 
-    /// What a cell of the examples stands for.
+    /// The meaning of an Examples cell.
     ///
-    /// A cell that could be meant for a generator and is none is refused when its name is nearly that of one: as text
-    /// it would run, and pass, and test nothing.
+    /// A cell in braces with a misspelt generator name is refused: taken as plain text, it would run, pass and test
+    /// nothing.
     package func meaning(of cell: String) -> CellMeaning {
         guard let notation = CellNotation(cell) else { return meaning(ofParts: cell) }
-        // The names of parameter types may have spaces in them.
+        // Names of parameter types may contain spaces.
         if case .parameterType(let type) = entries[notation.content] { return meaning(cell, type, nil) }
         switch entries[notation.name] {
         case .parameterType(let type):
@@ -73,7 +73,7 @@ package final class GeneratorTable: Sendable {
         }
     }
 
-    /// A generator that is only a part of its cell generates nothing.
+    /// The meaning of a cell that is not one pair of braces: a generator inside it generates nothing.
     private func meaning(ofParts cell: String) -> CellMeaning {
         for part in CellNotation.parts(of: cell) {
             let part = "{\(part.content)}"
@@ -82,8 +82,8 @@ package final class GeneratorTable: Sendable {
         return .text
     }
 
-    /// What stands in an expression for the values of a cell: the parameter type of the generator's name, or the
-    /// anonymous one when there is none.
+    /// The parameter type for the values of a cell: the type with the generator's name, or the anonymous type if there
+    /// is none.
     package func parameterType(of cell: String) -> ParameterType? {
         let notation = CellNotation(cell)
         let names = [notation?.content, notation?.name].compactMap(\.self)
@@ -104,13 +104,13 @@ package final class GeneratorTable: Sendable {
     }
 }
 
-/// What a cell of the examples stands for.
+/// The meaning of an Examples cell.
 package enum CellMeaning: Sendable {
-    /// Itself, as in every Cucumber.
+    /// The cell is plain text, as in every Cucumber.
     case text
-    /// Itself too; but it looks as if it was meant for a generator.
+    /// The cell is plain text, but it looks like a generator.
     case unknown
-    /// Itself as well; but this part of it is a generator, if it stood alone.
+    /// The cell is plain text, but this part of it would be a generator if it stood alone.
     case part(String)
     case anyValue(CellGenerator)
     case refused(CellProblem)
@@ -120,10 +120,10 @@ package enum CellMeaning: Sendable {
 package enum CellProblem: Error, Sendable, Equatable {
     case noGenerator(name: String, location: String)
     case options(name: String, usage: String?)
-    /// The range would be one the other way round.
+    /// The limits of the range are swapped.
     case reversedRange(name: String, first: String, last: String)
     case unknown(suggestion: String?)
-    /// It is a generator with something around it.
+    /// The cell contains this generator and other text.
     case part(String)
 
     package func message(_ cell: String) -> String {
@@ -157,7 +157,7 @@ package enum CellProblem: Error, Sendable, Equatable {
 }
 
 extension CellNotation {
-    /// Nil when the generator cannot read the range the other way round either.
+    /// The problem that swapping the limits would solve; nil if the generator cannot read the swapped range either.
     fileprivate func reversedRange(of builtIn: BuiltInGenerator) -> CellProblem? {
         guard let options, let dots = options.firstRange(of: "..") else { return nil }
         let (first, last) = (String(options[..<dots.lowerBound]), String(options[dots.upperBound...]))

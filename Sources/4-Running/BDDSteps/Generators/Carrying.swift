@@ -1,12 +1,12 @@
-/// Carries what is in one choice over to a later one, for what fails only while a sum is great enough.
+/// Lowers one choice and adds the difference to a later one, for failures that need a large enough sum.
 struct Carrying: ShrinkPass {
     private var index = 0
     private var distance = 1
     private var search: LoweringSearch?
-    /// The two choices before anything was carried.
+    /// The two choices before the search changed them.
     private var start: (from: UInt64, to: UInt64) = (0, 0)
 
-    /// How far a choice may be from the one it is carried to.
+    /// The largest distance between the two choices.
     private static let farthest = 4
 
     mutating func next(_ best: Draw) -> [UInt64]? {

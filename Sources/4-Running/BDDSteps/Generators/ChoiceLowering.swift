@@ -1,4 +1,4 @@
-/// Makes one choice after the other as small as it can be.
+/// Lowers each choice in turn to a value that still fails.
 struct ChoiceLowering: ShrinkPass {
     private var index = 0
     private var search: LoweringSearch?
@@ -22,9 +22,9 @@ struct ChoiceLowering: ShrinkPass {
     mutating func record(fails: Bool) { search?.record(fails: fails) }
 }
 
-/// Looks for the smallest number that fails: 0 at once, then by halves between what fails and what does not.
+/// Looks for the smallest number that fails: tries 0 first, then bisects.
 struct LoweringSearch: Sendable {
-    /// Not below it, as far as is known.
+    /// All numbers below it are assumed not to fail.
     private var least: UInt64 = 0
     private var failing: UInt64
     private var proposed: UInt64 = 0
@@ -33,7 +33,7 @@ struct LoweringSearch: Sendable {
         self.failing = failing
     }
 
-    /// The next number to try; nil when the smallest is found.
+    /// The next number to try; nil when the search has ended.
     mutating func next() -> UInt64? {
         guard least < failing else { return nil }
         proposed = least == 0 ? 0 : least + (failing - least) / 2

@@ -1,19 +1,19 @@
-/// The choices from which a generator makes a value: drawn at random, or given.
+/// The choices from which a generator makes a value: drawn at random, or repeated from a record.
 ///
-/// Each choice is a number from 0, and smaller ones make simpler values. All are recorded, so that the same choices
-/// make the same value again, and simpler choices a simpler value that the generator could have made as well. That is
-/// how every generated value shrinks, however it is composed, and never to one that its generator does not make.
+/// Each choice is a number of at least 0; a smaller number makes a simpler value. Every choice is recorded. Repeating
+/// the recorded choices makes the same value; repeating simpler choices makes a simpler value that the generator could
+/// also have made. So every generated value can be shrunk, and only to values that its generator can make.
 public struct Choices {
-    /// What was chosen, in order.
+    /// The choices made so far, in order.
     package private(set) var recorded: [UInt64] = []
-    /// The choices behind each element of a list, which can be left out together.
+    /// For each list element, the range of its choices in `recorded`; shrinking removes such a range as a whole.
     private(set) var spans: [Range<Int>] = []
 
     private var stream: RandomStream
-    /// The choices to make again; nil draws at random.
+    /// The choices to repeat; nil to draw at random.
     private let given: [UInt64]?
 
-    /// More choices than a value of any use takes: a generator that comes here does not end.
+    /// The most choices for one value. A generator that needs more is taken to be endless.
     private static let limit = 1 << 16
 
     package init(drawing stream: RandomStream) {
@@ -21,7 +21,7 @@ public struct Choices {
         given = nil
     }
 
-    /// Makes choices again. Where they do not suffice, the simplest ones follow.
+    /// Repeats the choices `given`. When they are used up, every further choice is 0, the simplest.
     package init(repeating given: [UInt64]) {
         stream = RandomStream(seed: 0)
         self.given = given
@@ -29,24 +29,24 @@ public struct Choices {
 
     /// Draws a value from a generator.
     ///
-    /// - Throws: `GeneratorError`, or what a closure of the generator throws.
+    /// - Throws: an error that describes why the generator makes no value, or the error of a closure of the generator.
     public mutating func draw<Value>(_ generator: Generator<Value>) throws -> Value {
         try generator.make(&self)
     }
 
-    /// Whether the choices are drawn at random: then a value that does not fit can be drawn anew.
+    /// Whether the choices are drawn at random. If so, a filter can draw another value for one it refuses.
     var isRandom: Bool { given == nil }
 
-    /// Chooses a number.
+    /// Chooses a number from 0 to `greatest`.
     ///
-    /// - Parameter pick: draws the number, at most the greatest, where choices are drawn at random.
+    /// - Parameter pick: draws the number from 0 to `greatest`; called only if choices are drawn at random.
     mutating func choose(upTo greatest: UInt64, _ pick: (inout RandomStream) -> UInt64) throws -> UInt64 {
         let choice = min(isRandom ? pick(&stream) : nextGiven, greatest)
         try record(choice)
         return choice
     }
 
-    /// The choice to make again, where choices are not drawn at random.
+    /// The next choice to repeat; 0 if all given choices are used up.
     private var nextGiven: UInt64 {
         guard let given, recorded.count < given.count else { return 0 }
         return given[recorded.count]
@@ -57,21 +57,22 @@ public struct Choices {
         recorded.append(choice)
     }
 
-    /// Chooses a number that all are alike likely to be.
+    /// Chooses a number from 0 to `greatest`, each with the same probability.
     mutating func choose(upTo greatest: UInt64) throws -> UInt64 {
         try choose(upTo: greatest) { $0.number(upTo: greatest) }
     }
 
-    /// A number that is no choice: it only says what to choose, where choices are drawn at random.
+    /// Draws a number that is not recorded as a choice; 0 if choices are repeated. It guides the choices that follow.
     mutating func intend(upTo greatest: UInt64) -> UInt64 {
         isRandom ? stream.number(upTo: greatest) : 0
     }
 }
 
 extension Choices {
-    /// Makes the elements of a list, each with the choice before it whether there is a further one.
+    /// Makes the elements of a list. A choice before each element, and after the last, says whether another one
+    /// follows.
     ///
-    /// So an element can be left out with all its choices, and the others stay as they are.
+    /// So shrinking can remove an element with all its choices and leave the other elements as they are.
     mutating func elements(
         _ count: ClosedRange<Int>, _ makeElement: (inout Choices) throws -> Void
     ) throws {
@@ -86,7 +87,8 @@ extension Choices {
         }
     }
 
-    /// The choice is recorded also where there is none, so that a list looks the same at every length.
+    /// Whether another element follows. Recorded even if `count` alone decides it, so that lists of all lengths have
+    /// the same layout of choices.
     private mutating func continues(_ made: Int, _ intended: Int, _ count: ClosedRange<Int>) throws -> Bool {
         let answer =
             if made < count.lowerBound || made == count.upperBound {
@@ -98,7 +100,7 @@ extension Choices {
         return answer
     }
 
-    /// Where the record stands, to come back to.
+    /// A position in the record, for `forget(since:)`.
     struct Mark {
         let choices: Int
         let spans: Int
@@ -106,7 +108,7 @@ extension Choices {
 
     var mark: Mark { Mark(choices: recorded.count, spans: spans.count) }
 
-    /// Forgets what was chosen since: without it the choices that follow stand where it stood.
+    /// Removes all choices recorded after `mark`, so that later choices take their positions.
     mutating func forget(since mark: Mark) {
         recorded.removeSubrange(mark.choices...)
         spans.removeSubrange(mark.spans...)

@@ -1,14 +1,14 @@
-/// A number with few digits behind the point, as people write it.
+/// A decimal number: `mantissa` divided by 10 to the power of `places`.
 struct DecimalNumber: Sendable, Equatable {
     let mantissa: Int
-    /// The digits behind the point.
+    /// The number of digits after the decimal point.
     let places: Int
 
     /// The nearest floating-point number.
     var value: Double { Double(mantissa) / Self.power(places) }
 
-    /// The mantissas of all numbers of a range with so many places; nil when there is none, or one that has too many
-    /// digits to be exact.
+    /// The mantissas of all numbers in `range` with `places` decimal places. Nil if there are none, or if a mantissa
+    /// reaches 2^53, above which a `Double` is not exact.
     static func mantissas(in range: ClosedRange<Double>, places: Int) -> ClosedRange<Int>? {
         let scale = power(places)
         guard max(abs(range.lowerBound), abs(range.upperBound)) * scale < 0x1p53 else { return nil }
@@ -23,7 +23,7 @@ struct DecimalNumber: Sendable, Equatable {
 }
 
 extension DecimalNumber: CustomStringConvertible {
-    /// Without zeros at the end of the digits behind the point.
+    /// The number without trailing zeros after the decimal point.
     var description: String {
         let digits = String(mantissa.magnitude)
         let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits

@@ -1,7 +1,7 @@
-/// The choices that made a value, and which of them belong together.
+/// The choices that made a value, and the ranges of them that made list elements.
 package struct Draw: Sendable, Equatable {
     package var choices: [UInt64]
-    /// The choices behind each element of a list.
+    /// For each list element, the range of its choices in `choices`.
     package var spans: [Range<Int>]
 
     package init(choices: [UInt64], spans: [Range<Int>] = []) {
@@ -13,10 +13,10 @@ package struct Draw: Sendable, Equatable {
         self.init(choices: choices.recorded, spans: choices.spans)
     }
 
-    /// Whether a choice is one that only says that a list goes on: what it can do is to leave out elements.
+    /// Whether the choice at `index` only says that a list goes on; lowering it can only remove elements.
     func isContinuation(_ index: Int) -> Bool { spans.contains { $0.lowerBound == index } }
 
-    /// Whether choices are simpler than others: fewer of them, or as many and the first that differs is smaller.
+    /// Whether `choices` are simpler than `others`: shorter, or equally long and lexicographically smaller.
     package static func isSimpler(_ choices: [UInt64], than others: [UInt64]) -> Bool {
         choices.count == others.count
             ? choices.lexicographicallyPrecedes(others) : choices.count < others.count

@@ -1,27 +1,28 @@
 extension Generator {
-    /// Always the same value.
+    /// Makes `value` every time.
     public static func always(_ value: Value) -> Generator where Value: Sendable {
         Generator { _ in value }
     }
 
-    /// One of the values; those further to the front are simpler.
+    /// Picks one of `values`; earlier values are simpler.
     ///
-    /// There has to be one at least.
+    /// `values` must not be empty.
     public static func element(of values: [Value]) -> Generator where Value: Sendable {
         precondition(!values.isEmpty, "a generator needs a value to choose")
         return Generator { choices in values[Int(try choices.choose(upTo: UInt64(values.count - 1)))] }
     }
 
-    /// A value of one of the generators; those further to the front are simpler.
+    /// Picks one of `generators`, each equally often, and makes a value with it; earlier generators are simpler.
     ///
-    /// There has to be one at least.
+    /// `generators` must not be empty.
     public static func oneOf(_ generators: [Generator]) -> Generator {
         frequency(generators.map { (1, $0) })
     }
 
-    /// A value of one of the generators, each as often as its weight says; those further to the front are simpler.
+    /// Picks one of `generators`, in proportion to their weights, and makes a value with it; earlier generators are
+    /// simpler.
     ///
-    /// Weights are not negative, and one at least is greater than 0.
+    /// No weight may be negative, and at least one must be greater than 0.
     public static func frequency(_ generators: [(weight: Int, generator: Generator)]) -> Generator {
         let used = generators.filter { $0.weight != 0 }
         precondition(!used.isEmpty && used.allSatisfy { $0.weight > 0 }, "a generator needs a generator to choose")
@@ -42,7 +43,7 @@ extension Generator {
         }
     }
 
-    /// A value or nil, which is simpler.
+    /// Makes a value three times out of four, else nil, which is simpler.
     public var optional: Generator<Value?> {
         Generator<Value?> { choices in
             try choices.choose(upTo: 1) { $0.number(upTo: 3) } == 0 ? nil : try make(&choices)
@@ -50,7 +51,7 @@ extension Generator {
     }
 }
 
-/// Values of several generators side by side.
+/// Makes tuples with one value of each generator.
 public func zip<each Part>(_ parts: repeat Generator<each Part>) -> Generator<(repeat each Part)> {
     Generator<(repeat each Part)> { choices in (repeat try (each parts).make(&choices)) }
 }

@@ -1,5 +1,5 @@
 extension Generator {
-    /// Lists of values, shorter ones being simpler. The number of elements is not negative.
+    /// Makes lists of `count` elements; shorter lists are simpler. `count` must not be negative.
     public static func array<Element>(
         of element: Generator<Element>, count: ClosedRange<Int>
     ) -> Generator where Value == [Element] {
@@ -11,7 +11,7 @@ extension Generator {
         }
     }
 
-    /// Lists of so many values.
+    /// Makes lists of exactly `count` elements. `count` must not be negative.
     public static func array<Element>(
         of element: Generator<Element>, count: Int
     ) -> Generator where Value == [Element] {
@@ -19,16 +19,16 @@ extension Generator {
         return Generator { choices in try (0..<count).map { _ in try element.make(&choices) } }
     }
 
-    /// Lists whose elements depend on those before, such as what a person does with a screen: a state says what is
-    /// possible next, and each element changes it.
+    /// Makes lists in which each element depends on the elements before it, such as a person's actions on a screen. A
+    /// state determines which elements can come next, and each element changes the state.
     ///
-    /// Any element can be left out when such a list shrinks; those behind it are then made for the state they find.
+    /// Shrinking can remove any element; the elements after it are then made again for the changed state.
     ///
     /// - Parameters:
-    ///   - count: how many elements, not negative.
-    ///   - state: what each list starts from.
-    ///   - next: makes the next element, from what the state allows.
-    ///   - advance: changes the state as the element does.
+    ///   - count: the number of elements, not negative.
+    ///   - state: the state at the start of each list.
+    ///   - next: returns a generator of the elements that are possible in a state.
+    ///   - advance: applies an element to the state.
     public static func sequence<Element, State: Sendable>(
         count: ClosedRange<Int>, from state: State,
         next: @escaping @Sendable (State) -> Generator<Element>,
@@ -49,7 +49,7 @@ extension Generator {
 }
 
 extension Generator<String> {
-    /// Texts of characters.
+    /// Makes texts of `count` characters; shorter texts are simpler.
     public static func string(of character: Generator<Character>, count: ClosedRange<Int>) -> Generator<String> {
         Generator<[Character]>.array(of: character, count: count).map { String($0) }
     }

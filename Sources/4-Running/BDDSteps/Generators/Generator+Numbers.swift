@@ -1,6 +1,6 @@
 extension Generator<Int> {
-    /// Whole numbers of a range, those nearer to 0 being simpler. The limits come more often than other numbers; in
-    /// wide ranges small numbers are as likely as big ones.
+    /// Makes whole numbers in `range`; numbers nearer to 0 are simpler. The limits occur more often than other numbers.
+    /// In wide ranges, numbers of every bit length are equally likely.
     public static func int(in range: ClosedRange<Int> = Int.min...Int.max) -> Generator<Int> {
         let origin = min(max(0, range.lowerBound), range.upperBound)
         let below = origin.distanceMagnitude(to: range.lowerBound)
@@ -17,16 +17,16 @@ extension Generator<Int> {
 }
 
 extension Generator<Bool> {
-    /// False, which is simpler, and true.
+    /// Makes false, which is simpler, and true.
     public static var bool: Generator<Bool> { element(of: [false, true]) }
 }
 
 extension Generator<Double> {
-    /// Decimal numbers of a range with few places, the fewer the simpler.
+    /// Makes decimal numbers in `range`; numbers with fewer decimal places are simpler.
     ///
     /// - Parameters:
-    ///   - range: has to hold a number with so many places.
-    ///   - places: the most digits behind the point, at most 9.
+    ///   - range: must contain a number with at most `places` decimal places.
+    ///   - places: the greatest number of decimal places, at most 9.
     public static func double(in range: ClosedRange<Double>, places: Int = 3) -> Generator<Double> {
         Generator<DecimalNumber>.decimal(in: range, places: places).map(\.value)
     }
@@ -47,7 +47,7 @@ extension Generator<DecimalNumber> {
 }
 
 extension Int {
-    /// How far another number is, whichever is greater.
+    /// The absolute difference to `other`.
     fileprivate func distanceMagnitude(to other: Int) -> UInt64 {
         UInt64(bitPattern: Int64(truncatingIfNeeded: self > other ? self &- other : other &- self))
     }

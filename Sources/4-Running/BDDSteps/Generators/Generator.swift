@@ -1,42 +1,42 @@
-/// Makes values of a type at random, for properties: scenarios that hold for any value.
+/// Makes random values of a type for properties, which are scenarios that hold for any value.
 ///
 ///     extension Generator<Combination> {
 ///         static let any = Generator<[Peg]>.array(of: .element(of: Peg.allCases), count: 4).map { try Combination($0) }
 ///     }
 ///
-/// A value that falsifies a property is shrunk: the choices behind it are made simpler for as long as the property
-/// stays false. Simpler are fewer elements, numbers nearer to zero and letters nearer to `a`; what is made of parts
-/// shrinks through its parts, and nothing has to be written for it.
+/// A value that falsifies a property is shrunk: its choices are made simpler as long as the property stays false. Fewer
+/// elements, numbers nearer to zero and letters nearer to `a` are simpler. Composed values shrink through their parts,
+/// without further code.
 public struct Generator<Value>: Sendable {
     let make: @Sendable (inout Choices) throws -> Value
 
-    /// A generator of values made of others:
+    /// Makes a generator from a closure that draws from other generators:
     ///
     ///     Generator { choices in
     ///         Person(name: try choices.draw(.word()), age: try choices.draw(.int(in: 0...120)))
     ///     }
     ///
-    /// Everything random has to come from `choices`; what comes from elsewhere can be neither repeated nor shrunk.
+    /// All randomness must come from `choices`; randomness from elsewhere can be neither repeated nor shrunk.
     public init(_ make: @escaping @Sendable (inout Choices) throws -> Value) {
         self.make = make
     }
 
-    /// A generator of the transformed values.
+    /// A generator that applies `transform` to each value. An error of `transform` fails the property.
     public func map<Other>(_ transform: @escaping @Sendable (Value) throws -> Other) -> Generator<Other> {
         Generator<Other> { choices in try transform(make(&choices)) }
     }
 
-    /// A generator of values that depend on other values.
+    /// A generator that makes each value with the generator that `transform` returns for a value of this one.
     public func flatMap<Other>(
         _ transform: @escaping @Sendable (Value) throws -> Generator<Other>
     ) -> Generator<Other> {
         Generator<Other> { choices in try transform(make(&choices)).make(&choices) }
     }
 
-    /// A generator of those values that fit.
+    /// A generator that makes only values for which `fits` returns true.
     ///
-    /// When no value of `tries` in a row fits, the property fails and names the filter's location: one that refuses nearly all
-    /// takes long and tests little.
+    /// If `fits` refuses `tries` values in a row, the property fails and names `file` and `line`: such a filter takes
+    /// long and tests little.
     public func filter(
         tries: Int = 1000, file: String = #filePath, line: Int = #line,
         _ fits: @escaping @Sendable (Value) throws -> Bool
@@ -54,9 +54,9 @@ public struct Generator<Value>: Sendable {
         }
     }
 
-    /// The value that the seed gives, the same every time.
+    /// Makes the value for `seed`; the same seed always makes the same value.
     ///
-    /// - Throws: what keeps the generator from giving a value.
+    /// - Throws: an error that describes why the generator makes no value, or the error of a closure of the generator.
     public func value(seed: UInt64) throws -> Value {
         var choices = Choices(drawing: RandomStream(seed: seed))
         return try make(&choices)

@@ -1,9 +1,9 @@
-/// A generator gives no value.
+/// A generator cannot make a value.
 enum GeneratorError: Error, Equatable, CustomStringConvertible {
-    /// A filter refused every value. The location is the filter's, as `file:line`.
+    /// A filter refused `tries` values in a row. `location` is the filter's, as `file:line`.
     case refused(tries: Int, location: String)
     case endless(choices: Int)
-    /// The choices were given, and a filter refuses the value they make.
+    /// A filter refuses the value that repeated choices make.
     case unfit
 
     var description: String {

@@ -1,6 +1,6 @@
-/// The text that stands for any text.
+/// The Latin-like placeholder text.
 enum LoremIpsum {
-    /// Its words, the shortest and therefore simplest first.
+    /// The words of the text, sorted by length: shorter words are simpler.
     static let words = """
         ad do ea et eu ex id in ut est non qui sed sit amet anim aute duis elit enim esse nisi quis sint \
         sunt culpa dolor ipsum irure lorem magna minim nulla velit aliqua cillum dolore fugiat labore mollit \

@@ -1,20 +1,20 @@
-/// A width and a height in pixels, as images have them.
+/// The size of an image in pixels.
 public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
-    /// In pixels, not negative where it was read from text.
+    /// The width in pixels; not negative if read from text.
     public var width: Int
-    /// In pixels, not negative where it was read from text.
+    /// The height in pixels; not negative if read from text.
     public var height: Int
 
-    /// Makes a size; both numbers are taken as they are.
+    /// Makes a size in pixels, without checking the numbers.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
-    /// `320x150`.
+    /// Width and height as in `320x150`.
     public var description: String { "\(width)x\(height)" }
 
-    /// Reads `320x150`; nil when a number is missing or negative.
+    /// Reads a size such as `320x150`; nil if a number is missing or negative.
     public init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width >= 0, height >= 0 else {
@@ -25,7 +25,8 @@ public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Generator<PixelSize> {
-    /// Sizes that are in width and in height between two others. Neither may be greater at the start.
+    /// Makes sizes whose width and height lie between those of `least` and `most`. `least` must not be wider or higher
+    /// than `most`.
     public static func size(from least: PixelSize, to most: PixelSize) -> Generator<PixelSize> {
         zip(.int(in: least.width...most.width), .int(in: least.height...most.height)).map {
             PixelSize(width: $0, height: $1)

@@ -1,7 +1,7 @@
 /// Random numbers that are the same for the same seed on every machine and with every compiler.
 ///
-/// SplitMix64 (Steele, Lea and Flood, 2014). The standard library may change how it makes a number in a range from
-/// random bits, so that is done here too.
+/// Implements SplitMix64 (Steele, Lea and Flood, 2014). It also maps random bits to ranges itself, because the standard
+/// library may change how it does that.
 package struct RandomStream: RandomNumberGenerator, Sendable, Hashable {
     private var state: UInt64
 
@@ -9,12 +9,12 @@ package struct RandomStream: RandomNumberGenerator, Sendable, Hashable {
         state = seed
     }
 
-    /// The stream of one case of a property, independent of those of all other cases.
+    /// Makes the stream of case `number` of a property, independent of the streams of its other cases.
     package init(property: UInt64, case number: Int) {
         self.init(seed: Self.mix(property ^ Self.mix(UInt64(truncatingIfNeeded: number) &+ Self.step)))
     }
 
-    /// A seed that comes from nothing but a run's seed and some texts.
+    /// Derives a seed from `seed` and `texts` alone.
     package static func seed(_ seed: UInt64, _ texts: [String]) -> UInt64 {
         var hash = mix(seed &+ step)
         for text in texts {
@@ -29,12 +29,13 @@ package struct RandomStream: RandomNumberGenerator, Sendable, Hashable {
         return Self.mix(state)
     }
 
-    /// Every number from 0 to the greatest is as likely as the others.
+    /// A number from 0 to `greatest`, each with the same probability.
     package mutating func number(upTo greatest: UInt64) -> UInt64 {
         greatest == .max ? next() : next().multipliedFullWidth(by: greatest + 1).high
     }
 
-    /// Numbers as defects like them: in small ranges all alike, in wide ones of every length, and the greatest often.
+    /// A number from 0 to `greatest` that is likely to reveal defects. `greatest` comes often. In ranges of up to
+    /// 65,536 numbers the others are equally likely; in wider ranges every bit length is.
     mutating func testNumber(upTo greatest: UInt64) -> UInt64 {
         if number(upTo: 15) == 0 { return greatest }
         guard greatest > 0xFFFF else { return number(upTo: greatest) }
@@ -44,7 +45,7 @@ package struct RandomStream: RandomNumberGenerator, Sendable, Hashable {
 
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// The last step of SplitMix64: every bit of the input changes half of the bits of the output.
+    /// The finaliser of SplitMix64: each bit of `value` affects about half of the bits of the result.
     package static func mix(_ value: UInt64) -> UInt64 {
         var mixed = value
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

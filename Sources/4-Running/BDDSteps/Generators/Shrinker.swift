@@ -1,7 +1,7 @@
-/// Looks for the simplest choices with which something still fails.
+/// Looks for the simplest choices with which a property still fails.
 ///
-/// It proposes candidates and is given the result of each; who tries them, and where, it does not know. The same
-/// answers always lead to the same end. The search is over when no pass has a candidate left that was not tried.
+/// The shrinker proposes candidates; its caller tries each one and records the result. The same results always lead to
+/// the same best draw. The search ends when no pass has an untried candidate left.
 package struct Shrinker: Sendable {
     /// The simplest choices known to fail.
     package private(set) var best: Draw
@@ -15,7 +15,7 @@ package struct Shrinker: Sendable {
         tried = [failing.choices]
     }
 
-    /// The next choices to try; nil when nothing simpler is left.
+    /// The next choices to try; nil when the search has ended.
     package mutating func next() -> [UInt64]? {
         while true {
             guard let candidate = passes[pass].next(best) else {
@@ -27,10 +27,10 @@ package struct Shrinker: Sendable {
         }
     }
 
-    /// Records what became of the candidate.
+    /// Records the result of the last candidate.
     ///
-    /// - Parameter draw: the choices that were really made with it when it fails, simpler than the best so far; nil
-    ///   when it does not fail.
+    /// - Parameter draw: the choices that the generator actually made from a failing candidate, which must be simpler
+    ///   than `best`; nil if the candidate does not fail.
     package mutating func record(_ draw: Draw?) {
         if let draw {
             best = draw
@@ -40,7 +40,8 @@ package struct Shrinker: Sendable {
         passes[pass].record(fails: draw != nil)
     }
 
-    /// After the last pass the first one comes again, if anything has become simpler since.
+    /// Moves on to the next pass. After the last pass, starts again with the first if `best` has improved; else returns
+    /// false.
     private mutating func nextPass() -> Bool {
         pass += 1
         guard pass == passes.count else { return true }
@@ -56,11 +57,11 @@ package struct Shrinker: Sendable {
     }
 }
 
-/// A strategy that makes choices simpler, as a sequence of candidates.
+/// A strategy that proposes simpler choices, one candidate after another.
 protocol ShrinkPass: Sendable {
-    /// The next candidate; nil when the pass has none left. After a candidate that fails `best` is a new one.
+    /// The next candidate; nil when the pass has none left. `best` changes after each candidate that fails.
     mutating func next(_ best: Draw) -> [UInt64]?
 
-    /// Records whether the last candidate fails, which is what is looked for.
+    /// Records whether the property fails with the last candidate; then that candidate is an improvement.
     mutating func record(fails: Bool)
 }

@@ -1,5 +1,5 @@
-/// Tries the smallest numbers for one choice after the other: those that fail need not stand side by side, as odd ones
-/// do not, and a search by halves may have missed them.
+/// Tries the numbers 1 to 8 for each choice. A bisection misses failing numbers that are not contiguous, such as odd
+/// numbers.
 struct SmallChoices: ShrinkPass {
     private static let largest: UInt64 = 8
 
@@ -19,7 +19,7 @@ struct SmallChoices: ShrinkPass {
         return nil
     }
 
-    /// The first that fails is the smallest.
+    /// Moves on to the next choice after a failing number: numbers are tried in ascending order.
     mutating func record(fails: Bool) {
         if fails { goOn() }
     }

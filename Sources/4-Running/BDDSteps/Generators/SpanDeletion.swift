@@ -1,10 +1,11 @@
-/// Leaves out elements of lists: half of those in a row first, single ones last, from the end to the front.
+/// Removes elements of lists, from the back to the front: first runs of half of all elements, then ever shorter runs,
+/// at last single elements.
 struct SpanDeletion: ShrinkPass {
-    /// How many neighbours to leave out at once; nil before the first candidate.
+    /// The number of neighbouring elements to remove at once; nil before the first candidate.
     private var length: Int?
-    /// Which span is the last to leave out.
+    /// The index in `spans` of the last element to remove.
     private var last = 0
-    /// Those of the best draw, sorted by their bounds; nil when it has changed.
+    /// The spans of the best draw, sorted by their bounds; nil when the best draw has changed.
     private var spans: [Range<Int>]?
 
     mutating func next(_ best: Draw) -> [UInt64]? {
@@ -36,7 +37,7 @@ struct SpanDeletion: ShrinkPass {
         last = spans.count - 1
     }
 
-    /// The choices of so many elements of one list, which follow each other.
+    /// The choices of `length` adjoining elements, the last of which is at index `last`; nil if there are fewer.
     private static func range(of length: Int, endingAt last: Int, in spans: [Range<Int>]) -> Range<Int>? {
         var range = spans[last]
         var index = last

@@ -1,13 +1,12 @@
-/// Makes choices that are equal smaller together, for what fails only while values are the same: all of them at once,
-/// then two at a time.
+/// Lowers equal choices together, for failures that need equal values: first all of them, then two at a time.
 struct TwinLowering: ShrinkPass {
     private var index = 0
-    /// Which group of the choice's twins is next.
+    /// The group of equal choices to lower: 0 is all of them, n is the choice and its nth later twin.
     private var group = 0
     private var twins: [Int] = []
     private var search: LoweringSearch?
 
-    /// With how many of its twins a choice is paired.
+    /// The most pairs to try for each choice.
     private static let mostPairs = 8
 
     mutating func next(_ best: Draw) -> [UInt64]? {
@@ -30,7 +29,9 @@ struct TwinLowering: ShrinkPass {
 
     mutating func record(fails: Bool) { search?.record(fails: fails) }
 
-    /// - Returns: false when the choice has no further group.
+    /// Starts lowering the next group of the current choice.
+    ///
+    /// - Returns: false if the choice has no further group.
     private mutating func begin(_ best: Draw) -> Bool {
         let value = best.choices[index]
         guard value > 0, !best.isContinuation(index) else { return false }

@@ -1,13 +1,13 @@
 import CucumberExpressions
 
-/// How what an expression matched becomes a value of a closure's parameter type.
+/// Converts matched arguments to the parameter types of a step's closure.
 ///
-/// In this order: the parameter type's own value when it has the type; the matched text for a `String`; for numbers
-/// any other number type that can hold the value; for text also every type that reads itself from text, and every
-/// enum with text as its raw value.
+/// Tries in this order: the value that the parameter type made, if its type fits; the matched text, for a `String`;
+/// the type's initialiser from text (`LosslessStringConvertible`), for numbers and texts; the enum case whose raw value
+/// is the text.
 enum ArgumentConversion {
-    /// Whether values of a parameter type with this output type can be converted to a type or, for an optional one, to
-    /// the type it wraps.
+    /// Whether a parameter type's values of type `output` can be converted to `type` or, if `type` is optional, to the
+    /// type that it wraps.
     static func accepts(_ output: Any.Type, as type: Any.Type) -> Bool {
         if isNumber(type) && isNumber(output) { return true }
         let core = (type as? any OptionalValue.Type)?.wrappedType ?? type
@@ -16,7 +16,7 @@ enum ArgumentConversion {
         return output == String.self && (core is any LosslessStringConvertible.Type || hasTextAsRawValue(core))
     }
 
-    /// Whether it is a number type of the standard library: to ask what a type can do takes the runtime long.
+    /// Whether `type` is a number type of the standard library. Faster than asking the runtime for its conformances.
     private static func isNumber(_ type: Any.Type) -> Bool {
         type == Int.self || type == Double.self || type == Float.self || type == UInt.self || type == Int64.self
             || type == UInt64.self || type == Int32.self || type == UInt32.self || type == Int16.self
@@ -25,9 +25,9 @@ enum ArgumentConversion {
 
     /// Converts an argument.
     ///
-    /// - Throws: `ArgumentError`, or what the parameter type's transformation throws.
+    /// - Throws: `ArgumentError`, or the error of the parameter type's transformation.
     static func value<Value>(of argument: Argument, as type: Value.Type) throws -> Value {
-        // Mostly the parameter type makes just what is asked for.
+        // Usually the parameter type already makes values of `type`.
         if argument.parameterType.type == type, let value = try argument.value() as? Value { return value }
         if let optional = type as? any OptionalValue.Type {
             guard argument.isPresent else { return try cast(optional.none, argument, type) }
@@ -51,7 +51,7 @@ enum ArgumentConversion {
         return value
     }
 
-    /// The text to read: what the parameter type made of it, such as a string without its quotes, or what matched.
+    /// The text to convert: `value` if it is a text, such as a string without its quotes, else the matched text.
     private static func text(of value: Any, _ argument: Argument) -> String {
         value as? String ?? argument.text ?? ""
     }

@@ -1,31 +1,32 @@
 import BDDPlatform
 import CucumberMessages
 
-/// What can add to the report of the step or hook that is running: every world, `Scenario` and `TestRun`.
+/// Adds attachments to the report of the running step or hook. Every world, `Scenario` and `TestRun` conforms.
 ///
-/// The running step is known to the task it runs in. A detached task is another task: attach from the step itself.
+/// Call these functions from the task of the step or hook or from its child tasks. A detached task has no running
+/// step.
 public protocol Attaching {}
 
 extension Attaching {
-    /// Attaches text, such as JSON or SVG.
+    /// Attaches text, such as JSON or SVG, to the running step or hook.
     public func attach(_ text: String, mediaType: String = "text/plain", fileName: String? = nil) {
         StepExecution.attach(.init(body: .text(text), mediaType: mediaType, fileName: fileName))
     }
 
-    /// Attaches bytes, such as a PNG picture.
+    /// Attaches bytes, such as a PNG picture, to the running step or hook.
     public func attach(_ bytes: [UInt8], mediaType: String, fileName: String? = nil) {
         StepExecution.attach(.init(body: .bytes(bytes), mediaType: mediaType, fileName: fileName))
     }
 
-    /// Attaches what a file holds now.
+    /// Attaches the present contents of a file to the running step or hook.
     ///
     /// - Parameters:
-    ///   - path: the file's path, from the working directory unless it is absolute.
-    ///   - mediaType: without one it is told by the file's ending.
-    ///   - fileName: what reports call it. As in every Cucumber an attachment has no name but a given one.
-    ///   - sourceFile: where the call stands; the compiler fills it in.
-    ///   - line: the line there; the compiler fills it in.
-    /// - Throws: `StepFailure` when the file cannot be read.
+    ///   - path: the file's path, absolute or relative to the working directory.
+    ///   - mediaType: the media type; nil derives it from the file name extension of `path`.
+    ///   - fileName: the attachment's name in reports; nil for none. As in every Cucumber, it is not taken from `path`.
+    ///   - sourceFile: the source file of the call; the compiler fills it in.
+    ///   - line: the line of the call in `sourceFile`; the compiler fills it in.
+    /// - Throws: `StepFailure` if the file cannot be read.
     public func attach(
         file path: String, mediaType: String? = nil, fileName: String? = nil, sourceFile: String = #filePath,
         line: Int = #line
@@ -39,12 +40,12 @@ extension Attaching {
         attach(bytes, mediaType: mediaType ?? MediaType.ofFile(path), fileName: fileName)
     }
 
-    /// Attaches a line for the log of the step. ANSI colours in it are kept.
+    /// Attaches a line to the log of the step. ANSI colours in `text` are kept.
     public func log(_ text: String) {
         attach(text, mediaType: MediaType.log)
     }
 
-    /// Attaches a link.
+    /// Attaches `url` as a link.
     public func link(_ url: String) {
         attach(url, mediaType: MediaType.link)
     }

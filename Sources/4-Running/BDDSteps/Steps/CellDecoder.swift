@@ -1,4 +1,4 @@
-/// Decodes a cell of a table, for types that are decoded from one text or number.
+/// Decodes one cell of a table, for types that decode from a single value.
 struct CellDecoder: Decoder, SingleValueDecodingContainer {
     let reader: TableReader
     let row: Int

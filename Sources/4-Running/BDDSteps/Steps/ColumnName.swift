@@ -1,4 +1,4 @@
-/// The name of a column, as a header writes it and as a property is named: `Unit price` and `unitPrice` are the same.
+/// A column name or property name without case, spaces and punctuation: `Unit price` equals `unitPrice`.
 struct ColumnName: Hashable {
     private let letters: String
 

@@ -1,14 +1,14 @@
 extension DataTable {
-    /// Compares this table, which says what is expected, with values: each row below the header with one of them.
+    /// Compares each row below the header of this expected table with the element of `actual` at the same position.
     ///
     ///     Then("the basket holds:") { (shop, table: DataTable) in try table.diff(against: shop.items) }
     ///
-    /// The names of the columns say which properties are compared: `unit price` is `unitPrice`. A property is shown by its
-    /// description, an enum with texts by its raw value, and nil as an empty cell; `1.50` is equal to 1.5. Where the names
-    /// stand in the first column, write `table.transposed().diff(against:)`.
+    /// Only properties that have a column are compared: `unit price` is the column of `unitPrice`. A property is shown
+    /// by its description, an enum with text raw values by its raw value, and nil as an empty cell; `1.50` equals 1.5.
+    /// If the names are in the first column, write `table.transposed().diff(against:)`.
     ///
     /// - Throws: `TableDifference` at the first cell or row that differs, which shows both tables; `StepFailure` for a
-    ///   column that is no property.
+    ///   column without a property.
     public func diff<Row: Encodable>(
         against actual: [Row], file: String = #filePath, line: Int = #line
     ) throws {

@@ -1,21 +1,22 @@
 extension DataTable {
-    /// The rows below the header as values, whose properties have the names of the columns.
+    /// Decodes each row below the header as a value whose properties have the names of the columns.
     ///
     ///     struct Item: Decodable {
     ///         var fruit: Fruit
     ///         var unitPrice: Price     // the column 'unit price'
-    ///         var note: String?        // nil where the cell is empty, or where there is no such column
+    ///         var note: String?        // nil if the cell is empty or the table has no such column
     ///     }
     ///
     ///     Given("these are in the basket:") { (shop, table: DataTable) in
     ///         shop.items = try table.rows(as: Item.self)
     ///     }
     ///
-    /// A cell is read as the step's arguments are: by the parameter type that makes values of the property's type, and
-    /// else from its text. Where the names stand in the first column, write `table.transposed().rows(as:)`.
+    /// A cell is converted by the custom parameter type that makes values of the property's type. If there is none, the
+    /// property's type reads the cell's text. If the names are in the first column, write
+    /// `table.transposed().rows(as:)`.
     ///
-    /// - Throws: `StepFailure` that names the cell and where it stands, or a column that is missing or that no property
-    ///   takes.
+    /// - Throws: `StepFailure` that names the wrong cell and its location, the missing column, or the column without a
+    ///   property.
     public func rows<Row: Decodable>(
         as type: Row.Type = Row.self, file: String = #filePath, line: Int = #line
     ) throws -> [Row] {

@@ -1,15 +1,15 @@
-/// The table under a step, for a step definition's last argument.
+/// The table under a step, passed to the step definition's closure as its last argument.
 ///
 /// All rows have the same number of cells; a table under a step has at least one row.
 public struct DataTable: Sendable {
     /// The cells as text, row by row.
     public let rows: [[String]]
-    /// Where it stands, when it is that of a step.
+    /// The table's location in a feature file; nil for a table made in code.
     private(set) var origin: TableOrigin?
 
-    /// Makes a table of rows that have the same number of cells.
+    /// Makes a table of `rows`, which must have the same number of cells.
     ///
-    /// - Throws: `StepFailure` when they do not.
+    /// - Throws: `StepFailure` if two rows have different numbers of cells.
     public init(_ rows: [[String]], file: String = #filePath, line: Int = #line) throws {
         let count = rows.first?.count ?? 0
         if let index = rows.firstIndex(where: { $0.count != count }) {
@@ -20,32 +20,32 @@ public struct DataTable: Sendable {
         self.init(equallyLong: rows)
     }
 
-    /// Makes a table of rows that are known to be equally long, or that are only shown.
+    /// Makes a table without checking that `rows` are equally long.
     package init(equallyLong rows: [[String]], origin: TableOrigin? = nil) {
         self.rows = rows
         self.origin = origin
     }
 
-    /// The same table, which knows where it stands.
+    /// The same table with `origin` as its location.
     package func placed(at origin: TableOrigin?) -> DataTable { DataTable(equallyLong: rows, origin: origin) }
 
-    /// The first row: the names of the columns, where the table has names.
+    /// The first row, which holds the column names if the table has any; empty for a table without rows.
     public var header: [String] { rows.first ?? [] }
 
     /// The rows below the header.
     public var body: [[String]] { Array(rows.dropFirst()) }
 
-    /// A dictionary for each row below the header, keyed by the header's cells.
+    /// Returns a dictionary for each row below the header: its keys are the header's cells.
     ///
-    /// - Throws: `StepFailure` when two columns have the same name, as one of them would be lost.
+    /// - Throws: `StepFailure` if two columns have the same name, because one of them would be lost.
     public func hashes(file: String = #filePath, line: Int = #line) throws -> [[String: String]] {
         try Self.requireUnique(header, what: "column", file: file, line: line)
         return body.map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
     }
 
-    /// A table of two columns as a dictionary from the first to the second.
+    /// Returns a dictionary for a table of two columns: keys from the first column, values from the second.
     ///
-    /// - Throws: `StepFailure` when there are not two columns, or a name stands twice.
+    /// - Throws: `StepFailure` if a row does not have two cells, or if a key occurs twice.
     public func rowsHash(file: String = #filePath, line: Int = #line) throws -> [String: String] {
         guard rows.allSatisfy({ $0.count == 2 }) else {
             throw StepFailure(
@@ -55,15 +55,15 @@ public struct DataTable: Sendable {
         return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
     }
 
-    /// The table with its rows as columns.
+    /// Returns the table with rows and columns exchanged.
     public func transposed() -> DataTable {
         DataTable(
             equallyLong: header.indices.map { column in rows.map { $0[column] } }, origin: origin?.transposed)
     }
 
-    /// The cells below the header in the column of that name.
+    /// Returns the cells below the header in the column `name`.
     ///
-    /// - Throws: `StepFailure` when there is no such column.
+    /// - Throws: `StepFailure` if there is no such column.
     public func column(_ name: String, file: String = #filePath, line: Int = #line) throws -> [String] {
         guard let index = header.firstIndex(of: name) else {
             throw StepFailure(

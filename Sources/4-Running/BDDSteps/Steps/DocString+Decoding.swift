@@ -5,11 +5,11 @@
 #endif
 
 extension DocString {
-    /// The JSON of the text as a value.
+    /// Decodes the text as JSON.
     ///
     ///     When("this order comes in:") { (shop, order: DocString) in try shop.take(order.json(as: Order.self)) }
     ///
-    /// - Throws: `StepFailure` that says what is wrong, and with which member.
+    /// - Throws: `StepFailure` that names the member and its problem; errors that `Value` throws itself.
     public func json<Value: Decodable>(
         as type: Value.Type = Value.self, file: String = #filePath, line: Int = #line
     ) throws -> Value {
@@ -22,7 +22,7 @@ extension DocString {
 }
 
 extension DecodingError {
-    /// What is wrong, and with which member.
+    /// The problem, after the path of the member if there is one.
     fileprivate var words: String {
         switch self {
         case .keyNotFound(let key, let context):
@@ -30,7 +30,7 @@ extension DecodingError {
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             return Self.words(context.debugDescription, context)
         case .dataCorrupted(let context):
-            // The position of a mistake stands in the error below.
+            // Only the underlying error has the position of the mistake.
             let cause = context.underlyingError.map { ": \($0)" } ?? ""
             return Self.words(context.debugDescription + cause, context)
         @unknown default:

@@ -1,11 +1,11 @@
-/// The text block under a step, for a step definition's last argument.
+/// The text block under a step, passed to the step definition's closure as its last argument.
 public struct DocString: Sendable, Hashable, CustomStringConvertible {
     /// The text without its delimiters and indentation.
     public var content: String
-    /// What stands behind the opening delimiter, such as `json`.
+    /// The media type after the opening delimiter, such as `json`; nil if there is none.
     public var mediaType: String?
 
-    /// Makes a text block, for steps that call each other's code.
+    /// Makes a text block, for code that calls the code of a step.
     public init(content: String, mediaType: String? = nil) {
         self.content = content
         self.mediaType = mediaType

@@ -1,9 +1,9 @@
-/// The value of a property as a table shows it.
+/// The value of a property as the text of a table cell.
 struct EncodedCell {
     let property: String
-    /// The raw value of an enum with texts, nothing for nil, and else the value's description.
+    /// An enum's raw value if it is text, the empty text for nil, else the value's description.
     let text: String
-    /// Reads another text as a value of the same type; nil when it is none.
+    /// Reads a text as a value of the property's type and returns its description; nil if it cannot be read.
     private let reread: (String) -> String?
 
     init<Value>(_ value: Value, of property: String) {
@@ -14,8 +14,7 @@ struct EncodedCell {
         reread = { cell in readable.flatMap { $0.init(cell) }.map { "\($0)" } }
     }
 
-    /// What stands in a cell that is equal: the cell's own text, where it is another spelling of the same value, such as
-    /// `1.50` for 1.5.
+    /// Returns `expected` if it is another spelling of the same value, such as `1.50` for 1.5; else `text`.
     func text(besides expected: String) -> String {
         text != expected && reread(expected) == text ? expected : text
     }

@@ -1,6 +1,6 @@
-/// Fails the step unless the condition holds.
+/// Fails the step unless `condition` is true.
 ///
-/// - Throws: `StepFailure` with the message.
+/// - Throws: `StepFailure` with `message`.
 public func expect(
     _ condition: Bool, _ message: @autoclosure () -> String = "the expectation does not hold",
     file: String = #filePath, line: Int = #line
@@ -10,9 +10,9 @@ public func expect(
     throw StepFailure(expectation: message(), file: file, line: line)
 }
 
-/// Fails the step unless both values are equal; the failure shows both.
+/// Fails the step unless `actual` equals `expected`.
 ///
-/// - Throws: `StepFailure`, such as `attempts: expected 3, was 2`.
+/// - Throws: `StepFailure` that shows both values after `subject`, as in `attempts: expected 3, was 2`.
 public func expect<Value: Equatable>(
     _ actual: Value, equals expected: Value, _ subject: @autoclosure () -> String = "", file: String = #filePath,
     line: Int = #line
@@ -25,7 +25,7 @@ public func expect<Value: Equatable>(
         expectation: subject.isEmpty ? difference : "\(subject): \(difference)", file: file, line: line)
 }
 
-/// Takes values of different types, so that the compiler says at their line what is wrong with them.
+/// Makes the compiler report at the call that `actual` and `expected` have different types.
 ///
 /// - Throws: `StepFailure`.
 @available(*, unavailable, message: "both values must have the same type")
@@ -37,9 +37,9 @@ public func expect<Actual: Equatable, Expected: Equatable>(
     throw StepFailure(expectation: "both values must have the same type", file: file, line: line)
 }
 
-/// The value that an optional holds.
+/// Returns the unwrapped `value`.
 ///
-/// - Throws: `StepFailure` with the message when it holds none.
+/// - Throws: `StepFailure` with `message` if `value` is nil.
 public func require<Value>(
     _ value: Value?, _ message: @autoclosure () -> String = "there is no value",
     file: String = #filePath, line: Int = #line
@@ -49,9 +49,9 @@ public func require<Value>(
     return value
 }
 
-/// The error that the operation throws.
+/// Fails the step unless `operation` throws an error of type `Thrown`, and returns that error.
 ///
-/// - Throws: `StepFailure` when it throws none, or one of another type.
+/// - Throws: `StepFailure` if `operation` throws no error or an error of another type.
 @discardableResult
 public func expect<Thrown: Error>(
     throws type: Thrown.Type, file: String = #filePath, line: Int = #line, _ operation: () throws -> Void
@@ -67,9 +67,9 @@ public func expect<Thrown: Error>(
     throw StepFailure(expectation: "expected an error of type \(type), nothing was thrown", file: file, line: line)
 }
 
-/// The error that the operation throws, which may be awaited.
+/// Fails the step unless the asynchronous `operation` throws an error of type `Thrown`, and returns that error.
 ///
-/// - Throws: `StepFailure` when it throws none, or one of another type.
+/// - Throws: `StepFailure` if `operation` throws no error or an error of another type.
 @discardableResult
 public func expect<Thrown: Error>(
     throws type: Thrown.Type, file: String = #filePath, line: Int = #line, _ operation: () async throws -> Void
@@ -86,7 +86,7 @@ private func display<Value>(_ value: Value) -> String {
     return String(describing: value)
 }
 
-/// One line when both fit on one, else one below the other.
+/// Both values on one line of at most 100 bytes if possible, else one below the other.
 private func difference(expected: String, actual: String) -> String {
     let oneLine = "expected \(expected), was \(actual)"
     guard oneLine.utf8.count > 100 || expected.contains("\n") || actual.contains("\n") else { return oneLine }

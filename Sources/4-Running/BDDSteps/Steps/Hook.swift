@@ -4,9 +4,9 @@ public import CucumberMessages
 public struct Hook: Sendable {
     package let type: Envelope.Hook.HookType
     package let name: String?
-    /// The tag expression as it was written; nil runs for every scenario.
+    /// The tag expression as written; nil if the hook runs for every scenario.
     package let tags: String?
-    /// Lower orders run first, and last among the After hooks.
+    /// Before hooks run in ascending order, After hooks in descending order.
     package let order: Int
     package let location: CodeLocation
     package let body: Body
@@ -17,21 +17,21 @@ public struct Hook: Sendable {
     }
 }
 
-/// The scenario that is running, as hooks see it, and steps whose closures take it.
+/// The running scenario, passed to hooks and steps whose closures take it.
 public struct Scenario: Attaching, Sendable {
-    /// As it is written, with the values of its row in the place of `<names>`.
+    /// The scenario's name; in an outline, `<name>` placeholders are replaced by the values of the row.
     public let name: String
-    /// The path of the feature file, as it was found.
+    /// The path of the feature file, as the run found it.
     public let uri: String
-    /// The line of the scenario, or of its row in the examples.
+    /// The line of the scenario in the feature file, from 1; for an outline, the line of the row in its examples.
     public let line: Int
-    /// All its tags, inherited ones too, each with its `@`.
+    /// The tags of the scenario, including inherited ones, each with its `@`.
     public let tags: [String]
-    /// Counts from 0; more than 0 in a retry.
+    /// The number of the attempt: 0 for the first, 1 for the first retry.
     public let attempt: Int
-    /// The worst status so far: in an After hook, that of the scenario.
+    /// The worst status so far; in an After hook, the status of the scenario.
     public package(set) var status: Status
-    /// The step that runs, or that step hooks run around; nil in other hooks.
+    /// The running step, or in a step hook the step that it runs around; nil in other hooks.
     public package(set) var step: Step?
     package let teardowns = Teardowns()
 
@@ -49,9 +49,9 @@ public struct Scenario: Attaching, Sendable {
 
     /// A step of the scenario.
     public struct Step: Sendable {
-        /// Without its keyword, with the values of its row in the place of `<names>`.
+        /// The step without its keyword; in an outline, `<name>` placeholders are replaced by the values of the row.
         public let text: String
-        /// Its line in the feature file.
+        /// The line of the step in the feature file, from 1.
         public let line: Int
 
         package init(text: String, line: Int) {
@@ -60,15 +60,15 @@ public struct Scenario: Attaching, Sendable {
         }
     }
 
-    /// Has something done when the scenario has ended, whatever its status: what was added last comes first, and all of it
-    /// after the After hooks.
+    /// Adds a teardown, which runs after the After hooks, whatever the scenario's status. The last one added runs
+    /// first.
     ///
     ///     Before("@till") { (shop, scenario: Scenario) in
     ///         let till = try await Till.open()
     ///         scenario.addTeardown { try await till.close() }
     ///     }
     ///
-    /// When it throws, the last hook or step of the scenario fails with what it throws.
+    /// If `body` throws, the last hook or step of the scenario fails with that error.
     public func addTeardown(
         file: String = #filePath, line: Int = #line, _ body: @escaping () async throws -> Void
     ) {
@@ -76,7 +76,7 @@ public struct Scenario: Attaching, Sendable {
     }
 }
 
-/// The whole run, as BeforeAll and AfterAll hooks see it.
+/// The whole run, passed to `BeforeAll` and `AfterAll` hooks.
 public struct TestRun: Attaching, Sendable {
     package init() {}
 }

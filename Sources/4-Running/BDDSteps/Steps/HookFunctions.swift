@@ -1,16 +1,16 @@
 import CucumberMessages
 
-// The functions that make hooks. Before and BeforeAll hooks run in their order, After and AfterAll in reverse.
+// The functions that make hooks. Before and BeforeAll hooks run in ascending order, After and AfterAll in descending.
 
-/// Runs before the first step of each scenario that the tags select.
+/// Makes a hook that runs before the first step of each scenario that `tags` select.
 ///
 /// - Parameters:
-///   - tags: a tag expression such as `@slow and not @wip`; without one the hook runs for every scenario.
-///   - name: shown in reports.
-///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
-///   - file: where the hook stands; the compiler fills it in.
-///   - line: the line there; the compiler fills it in.
-///   - body: what it does, with the world and the scenario.
+///   - tags: a tag expression such as `@slow and not @wip`; nil runs the hook for every scenario.
+///   - name: the hook's name in reports.
+///   - order: hooks with a lower order run first; hooks with equal orders run in the order of definition.
+///   - file: the source file of the hook; the compiler fills it in.
+///   - line: the line of the hook in `file`; the compiler fills it in.
+///   - body: the code of the hook. An error that it throws fails the hook.
 public func Before<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
@@ -20,9 +20,9 @@ public func Before<W: World>(
         body: body)
 }
 
-/// Runs before the first step of each scenario that the tags select.
+/// Makes a hook that runs before the first step of each scenario that `tags` select.
 ///
-/// The parameters are those of the hook whose closure takes the `Scenario` too.
+/// The parameters are the same as for the hook whose closure also takes the `Scenario`.
 public func Before<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W) async throws -> Void
@@ -32,15 +32,15 @@ public func Before<W: World>(
         body: body)
 }
 
-/// Runs after the last step of each scenario that the tags select, whatever its status.
+/// Makes a hook that runs after the last step of each scenario that `tags` select, whatever its status.
 ///
 /// - Parameters:
-///   - tags: a tag expression such as `@slow and not @wip`; without one the hook runs for every scenario.
-///   - name: shown in reports.
-///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
-///   - file: where the hook stands; the compiler fills it in.
-///   - line: the line there; the compiler fills it in.
-///   - body: what it does, with the world and the scenario.
+///   - tags: a tag expression such as `@slow and not @wip`; nil runs the hook for every scenario.
+///   - name: the hook's name in reports.
+///   - order: hooks with a higher order run first; hooks with equal orders run in the reverse order of definition.
+///   - file: the source file of the hook; the compiler fills it in.
+///   - line: the line of the hook in `file`; the compiler fills it in.
+///   - body: the code of the hook. An error that it throws fails the hook.
 public func After<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
@@ -50,9 +50,9 @@ public func After<W: World>(
         body: body)
 }
 
-/// Runs after the last step of each scenario that the tags select, whatever its status.
+/// Makes a hook that runs after the last step of each scenario that `tags` select, whatever its status.
 ///
-/// The parameters are those of the hook whose closure takes the `Scenario` too.
+/// The parameters are the same as for the hook whose closure also takes the `Scenario`.
 public func After<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W) async throws -> Void
@@ -62,14 +62,14 @@ public func After<W: World>(
         body: body)
 }
 
-/// Runs before the first scenario. When it fails, no scenario runs.
+/// Makes a hook that runs before the first scenario. If it fails, no scenario runs.
 ///
 /// - Parameters:
-///   - name: shown in reports.
-///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
-///   - file: where the hook stands; the compiler fills it in.
-///   - line: the line there; the compiler fills it in.
-///   - body: what it does, with the run.
+///   - name: the hook's name in reports.
+///   - order: hooks with a lower order run first; hooks with equal orders run in the order of definition.
+///   - file: the source file of the hook; the compiler fills it in.
+///   - line: the line of the hook in `file`; the compiler fills it in.
+///   - body: the code of the hook. An error that it throws fails the hook.
 public func BeforeAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (TestRun) async throws -> Void
@@ -79,9 +79,9 @@ public func BeforeAll<W: World>(
         run: { try await body($0) })
 }
 
-/// Runs before the first scenario. When it fails, no scenario runs.
+/// Makes a hook that runs before the first scenario. If it fails, no scenario runs.
 ///
-/// The parameters are those of the hook whose closure takes the `TestRun`.
+/// The parameters are the same as for the hook whose closure takes the `TestRun`.
 public func BeforeAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable () async throws -> Void
@@ -91,14 +91,14 @@ public func BeforeAll<W: World>(
         run: { _ in try await body() })
 }
 
-/// Runs after the last scenario, whatever happened before.
+/// Makes a hook that runs after the last scenario, whatever happened before.
 ///
 /// - Parameters:
-///   - name: shown in reports.
-///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
-///   - file: where the hook stands; the compiler fills it in.
-///   - line: the line there; the compiler fills it in.
-///   - body: what it does, with the run.
+///   - name: the hook's name in reports.
+///   - order: hooks with a higher order run first; hooks with equal orders run in the reverse order of definition.
+///   - file: the source file of the hook; the compiler fills it in.
+///   - line: the line of the hook in `file`; the compiler fills it in.
+///   - body: the code of the hook. An error that it throws fails the hook.
 public func AfterAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (TestRun) async throws -> Void
@@ -108,9 +108,9 @@ public func AfterAll<W: World>(
         run: { try await body($0) })
 }
 
-/// Runs after the last scenario, whatever happened before.
+/// Makes a hook that runs after the last scenario, whatever happened before.
 ///
-/// The parameters are those of the hook whose closure takes the `TestRun`.
+/// The parameters are the same as for the hook whose closure takes the `TestRun`.
 public func AfterAll<W: World>(
     name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable () async throws -> Void

@@ -4,17 +4,17 @@
     import Foundation
 #endif
 
-/// What can be done with the picture that a step has attached: the studio lets people play on it, and writes what they do
-/// as steps.
+/// The gestures that are possible on an attached picture. In the studio people make these gestures, and the studio
+/// writes them as steps.
 ///
-/// A world attaches it behind its picture. Only the studio asks for it, so it costs nothing elsewhere.
+/// A world attaches the live view after its picture. Outside of the studio the view is not even made.
 ///
 ///     attach(picture.png, mediaType: "image/png")
 ///     attach(LiveView(width: 200, height: 100, offers: [
 ///         .init(.tap, x: 10, y: 10, width: 80, height: 30, step: "I tap 'Start'"),
 ///     ], checks: ["the title is 'Welcome'"]))
 public struct LiveView: Sendable, Encodable {
-    /// What a finger does.
+    /// A gesture of one finger.
     public enum Gesture: String, Sendable, Encodable {
         case tap
         case swipeLeft = "swipe left"
@@ -23,7 +23,7 @@ public struct LiveView: Sendable, Encodable {
         case swipeDown = "swipe down"
     }
 
-    /// A gesture in a part of the picture, and the step that it is.
+    /// A gesture in a rectangle of the picture, and the step that the studio writes for it.
     public struct Offer: Sendable, Encodable {
         let gesture: Gesture
         let x: Double
@@ -35,11 +35,11 @@ public struct LiveView: Sendable, Encodable {
         var together: String?
 
         /// - Parameters:
-        ///   - gesture: what the finger does there.
-        ///   - x: the left end of the part, in units of the view.
-        ///   - y: its upper end.
-        ///   - width: from its left end to the right.
-        ///   - height: from its upper end down.
+        ///   - gesture: the gesture in the rectangle.
+        ///   - x: the left edge of the rectangle, in units of the view.
+        ///   - y: the upper edge of the rectangle, in units of the view.
+        ///   - width: the width of the rectangle, in units of the view.
+        ///   - height: the height of the rectangle, in units of the view.
         ///   - step: the text of the step, without its keyword.
         public init(_ gesture: Gesture, x: Double, y: Double, width: Double, height: Double, step: String) {
             self.gesture = gesture
@@ -50,11 +50,11 @@ public struct LiveView: Sendable, Encodable {
             self.step = step
         }
 
-        /// The same offer, that becomes one sentence with the step before it.
+        /// Returns a copy of the offer that merges with a preceding step into one sentence.
         ///
         /// - Parameters:
-        ///   - step: the text of the step before; where another stands there, the offer is what it was.
-        ///   - together: what is written in place of both.
+        ///   - step: the text of the preceding step; after any other step, nothing is merged.
+        ///   - together: the text of the step that replaces both.
         public func joining(_ step: String, as together: String) -> Offer {
             var offer = self
             (offer.after, offer.together) = (step, together)
@@ -62,7 +62,7 @@ public struct LiveView: Sendable, Encodable {
         }
     }
 
-    /// A gesture that the step has made, shown on the picture before it.
+    /// A gesture that the step made, shown on the picture from before the step.
     public struct Trace: Sendable, Encodable {
         let gesture: Gesture
         let x: Double
@@ -70,10 +70,10 @@ public struct LiveView: Sendable, Encodable {
         let length: Double
 
         /// - Parameters:
-        ///   - gesture: what the finger did.
-        ///   - x: where the finger was, of a swipe where its middle was, in units of the view.
-        ///   - y: the same, downwards.
-        ///   - length: how far it went.
+        ///   - gesture: the gesture that the step made.
+        ///   - x: the distance of the tap, or of the middle of the swipe, from the left edge, in units of the view.
+        ///   - y: the distance of the tap, or of the middle of the swipe, from the upper edge, in units of the view.
+        ///   - length: the length of the swipe, in units of the view; 0 for a tap.
         public init(_ gesture: Gesture, x: Double, y: Double, length: Double = 0) {
             self.gesture = gesture
             self.x = x
@@ -90,12 +90,12 @@ public struct LiveView: Sendable, Encodable {
     let traces: [Trace]
 
     /// - Parameters:
-    ///   - width: of the picture in the units of the view, whatever its pixels are.
-    ///   - height: the same, downwards.
-    ///   - offers: what gestures are; of those at one place the first counts.
-    ///   - buttons: the steps of what can be done and is nowhere in the picture.
-    ///   - checks: the steps that say what is seen now, with their tables in lines of their own.
-    ///   - traces: the gestures that the step itself has made.
+    ///   - width: the width of the picture in units of the view, which may differ from pixels.
+    ///   - height: the height of the picture in units of the view.
+    ///   - offers: the possible gestures; where offers overlap, the first one counts.
+    ///   - buttons: the texts of steps for actions that have no position in the picture.
+    ///   - checks: the texts of steps that check the present state; a table follows in lines of its own.
+    ///   - traces: the gestures that the step itself made.
     public init(
         width: Double, height: Double, offers: [Offer], buttons: [String] = [], checks: [String] = [],
         traces: [Trace] = []
@@ -109,7 +109,7 @@ public struct LiveView: Sendable, Encodable {
     }
 
     package static let mediaType = "application/x.bdd.live-view+json"
-    /// The variable that the studio gives to its workers.
+    /// The environment variable that the studio sets for its workers.
     package static let variable = "BDD_STUDIO"
     private static let isWanted = ProcessInfo.processInfo.environment[variable] != nil
 
@@ -120,7 +120,6 @@ public struct LiveView: Sendable, Encodable {
 }
 
 extension Attaching {
-    /// Attaches what can be done with the picture that was attached last; in the studio only, so that it is not even made
-    /// elsewhere.
+    /// Attaches a live view of the picture that was attached last. Evaluates `view` in the studio only.
     public func attach(_ view: @autoclosure () -> LiveView) { LiveView.attach(view) }
 }

@@ -1,4 +1,4 @@
-/// Any `Optional`, when only its type is known at run time.
+/// Any `Optional`, for code that learns its type only at run time.
 protocol OptionalValue {
     static var wrappedType: Any.Type { get }
     static var none: Self { get }

@@ -3,14 +3,14 @@ import CucumberExpressions
 /// Defines a parameter type, for use as `{name}` in expressions.
 ///
 /// - Parameters:
-///   - name: what stands between the braces.
-///   - pattern: the regular expression of what it matches.
-///   - useForSnippets: whether suggestions for undefined steps use it.
-///   - preferForRegexpMatch: whether it wins when a regular expression's group has the same pattern as several types.
-///   - file: where the type is defined; the compiler fills it in.
-///   - line: the line there; the compiler fills it in.
-///   - transform: makes the value from the text of the first group, or of all when the pattern has no group. What it
-///     throws fails the step. It is called where the step's closure runs.
+///   - name: the name between the braces.
+///   - pattern: the regular expression of the texts that the type matches.
+///   - useForSnippets: whether suggestions for undefined steps use the type.
+///   - preferForRegexpMatch: whether the type wins if a regular expression's group has the pattern of several types.
+///   - file: the source file of the definition; the compiler fills it in.
+///   - line: the line of the definition in `file`; the compiler fills it in.
+///   - transform: makes the value from the text of the first group, or from the whole match if the pattern has no
+///     group. It runs on the actor of the step's closure. An error that it throws fails the step.
 public func ParameterType<W: World, Output: Sendable>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     file: String = #filePath, line: Int = #line, transform: @escaping (String) throws -> Output
@@ -22,8 +22,8 @@ public func ParameterType<W: World, Output: Sendable>(
 
 /// Defines a parameter type whose pattern has several groups.
 ///
-/// `groups` makes the value from what each group matched; nil for a group that took no part. A closure that could take
-/// the text as well as the groups, such as `{ $0 }`, takes the text.
+/// `groups` makes the value from the text of each group; nil for a group that took no part in the match. If a closure
+/// fits both `transform` and `groups`, such as `{ $0 }`, it is used as `transform`.
 @_disfavoredOverload
 public func ParameterType<W: World, Output: Sendable>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
@@ -34,11 +34,10 @@ public func ParameterType<W: World, Output: Sendable>(
         generator: nil, at: CodeLocation(file: file, line: line), groups: groups)
 }
 
-/// Defines a parameter type with a generator: in a cell of the examples, `{name}` stands for any value of it.
+/// Defines a parameter type with a generator: in a cell of the examples, `{name}` stands for any generated value.
 ///
-/// What stands in the step is the description of a generated value. A generator whose values describe themselves
-/// otherwise than the pattern says is mapped to texts that the pattern matches. All other parameters are those of the
-/// parameter type without a generator.
+/// The step's text gets the description of a generated value. If `pattern` does not match the descriptions, map
+/// `generator` to texts that it matches. The other parameters are the same as for a type without a generator.
 public func ParameterType<W: World, Output: Sendable, Example>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     generator: Generator<Example>, file: String = #filePath, line: Int = #line,
@@ -49,10 +48,10 @@ public func ParameterType<W: World, Output: Sendable, Example>(
         generator: generator, file: file, line: line, groups: { try transform($0.first.flatMap(\.self) ?? "") })
 }
 
-/// Defines a parameter type with a generator, whose pattern has several groups.
+/// Defines a parameter type with a generator and a pattern with several groups.
 ///
-/// What stands in the step is the description of a generated value. `groups` makes the value from what each group
-/// matched; nil for a group that took no part.
+/// The step's text gets the description of a generated value. `groups` makes the value from the text of each group; nil
+/// for a group that took no part in the match.
 @_disfavoredOverload
 public func ParameterType<W: World, Output: Sendable, Example>(
     _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
@@ -64,8 +63,9 @@ public func ParameterType<W: World, Output: Sendable, Example>(
         generator: generator.map { String(describing: $0) }, at: CodeLocation(file: file, line: line), groups: groups)
 }
 
-/// Defines a parameter type whose values are the cases of an enum with text as its raw value: `{color}` for
-/// `enum Color: String, CaseIterable`. In a cell of the examples `{color}` stands for any of them.
+/// Defines a parameter type for an enum with text raw values, such as `{color}` for `enum Color: String, CaseIterable`.
+///
+/// The type matches the raw values of all cases. In a cell of the examples, `{color}` stands for any case.
 public func ParameterType<W: World, Output: Sendable & CaseIterable & RawRepresentable<String>>(
     _ name: String, _ type: Output.Type, file: String = #filePath, line: Int = #line
 ) -> LibraryEntry<W> {
@@ -101,7 +101,7 @@ extension LibraryEntry {
     }
 }
 
-/// The text as a regular expression that matches just it.
+/// A regular expression that matches exactly `text`.
 private func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

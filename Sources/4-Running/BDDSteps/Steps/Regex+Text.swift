@@ -1,4 +1,4 @@
-/// Why there is a `Regex` without a text, and what to do.
+/// The error message for a `Regex` without a text.
 package enum RegexText {
     #if BDD_WITHOUT_LITERAL_PATTERN
         static let missing = """
@@ -14,12 +14,12 @@ package enum RegexText {
 }
 
 extension Regex {
-    /// The text between the slashes of a literal, with its options; also that of a `Regex` that was made of a text at run
-    /// time, or by a builder without transformations. Nil where there is none.
+    /// The pattern of a literal with its options, of a `Regex` made from text at run time, or of a builder without
+    /// transformations. Nil for any other `Regex`.
     ///
-    /// The standard library has no public name for it: this is the only place that asks. Should a toolchain not have it
-    /// any more, `-Xswiftc -DBDD_WITHOUT_LITERAL_PATTERN` leaves it out: the program then tells at its start, with file and
-    /// line, which steps have to become Cucumber Expressions.
+    /// Uses `_literalPattern`, which is not public API; nothing else here does. If a toolchain lacks it, build with
+    /// `-Xswiftc -DBDD_WITHOUT_LITERAL_PATTERN`: at its start the program then reports, with file and line, which steps
+    /// must become Cucumber Expressions.
     var text: String? {
         #if BDD_WITHOUT_LITERAL_PATTERN
             nil

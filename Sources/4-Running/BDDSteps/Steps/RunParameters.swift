@@ -1,21 +1,21 @@
-/// What `-D NAME=VALUE` says on the command line, or `define` in a profile, to steps and hooks.
+/// The parameters that `-D NAME=VALUE` on the command line, or `define` in a profile, passes to steps and hooks.
 ///
 ///     Given("the shop is open") { shop in try await shop.connect(to: RunParameters["host"] ?? "localhost") }
 ///
-/// Every worker process has the same ones. They are known to the task that runs the step or hook; a detached task is
-/// another task: read them in the step itself.
+/// All worker processes have the same parameters. Read them in the task of the step or hook or in its child tasks; in a
+/// detached task there are none.
 public enum RunParameters {
     @TaskLocal package static var values: [String: String] = [:]
 
-    /// The text behind `NAME=`, `true` for a name that was given alone, nil for one that was not given.
+    /// The value of the parameter `name`: `true` if the name was given without a value, nil if it was not given.
     public static subscript(name: String) -> String? { values[name] }
 
-    /// The name of the one that `--update-snapshots` sets.
+    /// The name of the parameter that `--update-snapshots` sets.
     package static let updateSnapshots = "update-snapshots"
 
-    /// Whether pictures and the like are to be written, to compare with from then on: `--update-snapshots`.
+    /// Whether steps are to write new reference files, such as pictures, instead of comparing: `--update-snapshots`.
     public static var updatesSnapshots: Bool { values[updateSnapshots] != nil }
 
-    /// All of them by name.
+    /// All parameters by name.
     public static var all: [String: String] { values }
 }

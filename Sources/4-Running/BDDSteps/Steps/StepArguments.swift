@@ -1,6 +1,6 @@
 package import CucumberExpressions
 
-/// The arguments of one step, taken one after the other by the parameters of its definition's closure.
+/// The arguments of one step. The closure's parameters take them one after another.
 package struct StepArguments: Sendable {
     let matched: Arguments
     let docString: DocString?
@@ -17,9 +17,9 @@ package struct StepArguments: Sendable {
         self.scenario = scenario
     }
 
-    /// The next argument as a value of the parameter's type.
+    /// Takes the next argument as a value of `type`.
     ///
-    /// - Throws: `ArgumentError`, or what a parameter type's transformation throws.
+    /// - Throws: `ArgumentError`, or the error of a parameter type's transformation.
     mutating func next<Value>(_ type: Value.Type) throws -> Value {
         if type == Scenario.self, let scenario = scenario as? Value { return scenario }
         defer { taken += 1 }
@@ -42,7 +42,7 @@ package struct StepArguments: Sendable {
     }
 }
 
-/// An argument of a step is not what its definition takes.
+/// The arguments of a step do not fit the parameters of its definition.
 package enum ArgumentError: Error, Equatable, CustomStringConvertible {
     case missing(String)
     case surplus(String)

@@ -1,7 +1,7 @@
-/// How a step that says what is expected looks at it: a `Then` that passes and did not look at anything is a warning.
+/// How a `Then` step checks its expectation. A `Then` step that passes without a counted check gives a warning.
 public enum StepChecks: Sendable {
-    /// By `expect`, `require` or the `diff` of a table.
+    /// By `expect`, `require` or a table's `diff`, which are counted.
     case byExpecting
-    /// By code that throws where something is not as it should be, which nobody can count.
+    /// By other code that throws, which cannot be counted, so there is no warning.
     case byThrowing
 }

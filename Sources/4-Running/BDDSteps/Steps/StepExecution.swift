@@ -9,17 +9,17 @@ import Synchronization
     import Foundation
 #endif
 
-/// What is running in the current task, one step or hook after the other: where its attachments go.
+/// The step or hook that runs in the current task, which receives attachments.
 package final class StepExecution: Sendable {
     @TaskLocal package static var current: StepExecution?
 
     private let attach: @Sendable (Int, AttachmentContent) -> Void
     private let running = Atomic(StepExecution.none)
     private static let none = -1
-    /// Whether the step that runs has looked at anything.
+    /// Whether the step that began last has checked anything.
     private let isChecked = Atomic(false)
 
-    /// - Parameter attach: takes the place of the step and what it attached.
+    /// - Parameter attach: receives the index of the running step and each attachment.
     package init(_ attach: @escaping @Sendable (Int, AttachmentContent) -> Void) {
         self.attach = attach
     }
@@ -31,14 +31,14 @@ package final class StepExecution: Sendable {
 
     package func end() { running.store(Self.none, ordering: .releasing) }
 
-    /// Whether the step that ran last has looked at anything.
+    /// Whether the step that began last has checked anything.
     package var hasChecked: Bool { isChecked.load(ordering: .relaxed) }
 
-    /// Notes that the running step looks at something.
+    /// Records that the running step checks something.
     static func noteCheck() { current?.isChecked.store(true, ordering: .relaxed) }
 
-    /// Hands an attachment to the running step. Outside of one it has no place in the report and is said on
-    /// standard error, so that it is not lost in silence.
+    /// Adds an attachment to the running step. Outside of a step, reports it on standard error, so that it is not lost
+    /// silently.
     package static func attach(_ content: AttachmentContent) {
         if let current {
             let step = current.running.load(ordering: .acquiring)
@@ -48,12 +48,12 @@ package final class StepExecution: Sendable {
     }
 }
 
-/// An attachment as the step gives it, before it has a place in the message stream.
+/// An attachment as a step makes it, not yet encoded as a message.
 package struct AttachmentContent: Sendable, Equatable {
     package enum Body: Sendable, Equatable {
         case text(String)
         case bytes([UInt8])
-        /// They wait on disk until somebody looks at them.
+        /// Bytes on disk, read when they are needed.
         case stored(StoredBytes)
     }
 
@@ -67,7 +67,7 @@ package struct AttachmentContent: Sendable, Equatable {
         self.fileName = fileName
     }
 
-    /// The body as the messages carry it: text as it is, bytes as base64.
+    /// The body as messages hold it: text unchanged, bytes as base64.
     package var encoded: (body: String, encoding: Attachment.ContentEncoding) {
         switch body {
         case .text(let text): (text, .identity)

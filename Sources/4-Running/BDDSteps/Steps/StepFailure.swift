@@ -1,13 +1,13 @@
-/// A failure in words, for steps that have no error of their own to throw.
+/// A failure described in words, for steps without an error type of their own.
 public struct StepFailure: LocatedError, Sendable, CustomStringConvertible {
-    /// The failure in words.
+    /// The description of the failure.
     public let description: String
-    /// Where in the code the failure was found, as `file:line`.
+    /// The line of code that found the failure, as `file:line`.
     public let location: String?
-    /// Whether an expectation did not hold, which messages tell from other errors.
+    /// Whether an expectation did not hold; messages distinguish this from other errors.
     package let isExpectation: Bool
 
-    /// Says what is wrong, found where this is called.
+    /// Makes a failure with `message` as its description and the line of the call as its location.
     public init(_ message: String, file: String = #filePath, line: Int = #line) {
         self.init(message, isExpectation: false, file: file, line: line)
     }
@@ -23,8 +23,8 @@ public struct StepFailure: LocatedError, Sendable, CustomStringConvertible {
     }
 }
 
-/// An error that knows where in the code it was found.
+/// An error with a location in the code.
 public protocol LocatedError: Error {
-    /// As `file:line`; shown with the failure.
+    /// The location as `file:line`, shown with the failure; nil if unknown.
     var location: String? { get }
 }

@@ -1,11 +1,11 @@
 import CucumberMessages
 
-// The functions that make step definitions. They differ in name only: a step matches whatever its keyword is, and
-// the code reads as the features do. Those that take a regular expression are disfavored so that the compiler, once a
-// text has fitted, does not check the closure a second time for them.
+// The functions that make step definitions. Matching ignores their names, which only let the code read like the
+// features. The functions that take a regular expression are disfavored: for a string literal, the compiler then does
+// not check the closure a second time.
 //
-// A closure in the body of a function or property of the main actor runs there, which the two attributes of the parameter
-// say. Worlds cross over: only one step or hook of a scenario runs at a time.
+// `@_inheritActorContext` and `@isolated(any)` make a closure in main-actor code run on the main actor. Worlds may
+// cross actors, because only one step or hook of a scenario runs at a time.
 
 /// Defines a step, usually one that sets the scene, by a Cucumber Expression such as `I have {int} cuke(s)`.
 public func Given<W: World, each Argument>(
@@ -15,8 +15,8 @@ public func Given<W: World, each Argument>(
     .step("Given", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that sets the scene, by a regular expression. It may match anywhere in the
-/// text unless it has anchors.
+/// Defines a step, usually one that sets the scene, by a regular expression. It may match anywhere in the step's text
+/// unless it has anchors.
 @_disfavoredOverload
 public func Given<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
@@ -33,8 +33,8 @@ public func When<W: World, each Argument>(
     .step("When", .init(source: expression, type: .cucumberExpression), file: file, line: line, body: body)
 }
 
-/// Defines a step, usually one that acts, by a regular expression. It may match anywhere in the
-/// text unless it has anchors.
+/// Defines a step, usually one that acts, by a regular expression. It may match anywhere in the step's text unless it
+/// has anchors.
 @_disfavoredOverload
 public func When<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, file: String = #filePath, line: Int = #line,
@@ -54,8 +54,8 @@ public func Then<W: World, each Argument>(
     )
 }
 
-/// Defines a step, usually one that checks, by a regular expression. It may match anywhere in the
-/// text unless it has anchors.
+/// Defines a step, usually one that checks, by a regular expression. It may match anywhere in the step's text unless it
+/// has anchors.
 @_disfavoredOverload
 public func Then<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
@@ -75,8 +75,7 @@ public func And<W: World, each Argument>(
         "And", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
 }
 
-/// Defines a step by a regular expression. It may match anywhere in the
-/// text unless it has anchors.
+/// Defines a step by a regular expression. It may match anywhere in the step's text unless it has anchors.
 @_disfavoredOverload
 public func And<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
@@ -96,8 +95,7 @@ public func But<W: World, each Argument>(
         "But", .init(source: expression, type: .cucumberExpression), checks: checks, file: file, line: line, body: body)
 }
 
-/// Defines a step by a regular expression. It may match anywhere in the
-/// text unless it has anchors.
+/// Defines a step by a regular expression. It may match anywhere in the step's text unless it has anchors.
 @_disfavoredOverload
 public func But<W: World, Output, each Argument>(
     _ pattern: Regex<Output>, checks: StepChecks = .byExpecting,
@@ -120,7 +118,8 @@ extension LibraryEntry where W: World {
 }
 
 extension Envelope.StepDefinition.Pattern {
-    /// The text of the `Regex`. One without a text has an empty source, and is refused when the program starts.
+    /// Makes a pattern with the text of `regex`, empty if it has none. The program refuses an empty pattern at its
+    /// start.
     fileprivate init<Output>(_ regex: Regex<Output>) {
         self.init(source: regex.text ?? "", type: .regularExpression)
     }

@@ -1,19 +1,19 @@
 import CucumberMessages
 
-// The functions that make hooks of steps. BeforeStep hooks run in their order, AfterStep hooks in reverse.
+// The functions that make step hooks. BeforeStep hooks run in ascending order, AfterStep hooks in descending order.
 
-/// Runs before each step that is executed, in the scenarios that the tags select. When it fails, the step fails and is
-/// not executed.
+/// Makes a hook that runs before each executed step of the scenarios that `tags` select. If it fails, the step fails
+/// and is not executed.
 ///
-/// To reports and messages it is a part of the step, as in cucumber-js.
+/// Reports and messages treat the hook as a part of the step, as cucumber-js does.
 ///
 /// - Parameters:
-///   - tags: a tag expression such as `@slow and not @wip`; without one the hook runs for every scenario.
-///   - name: shown where it fails.
-///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
-///   - file: where the hook stands; the compiler fills it in.
-///   - line: the line there; the compiler fills it in.
-///   - body: what it does, with the world and the scenario, whose ``Scenario/step`` is about to run.
+///   - tags: a tag expression such as `@slow and not @wip`; nil runs the hook for every scenario.
+///   - name: the hook's name in messages about its failure.
+///   - order: hooks with a lower order run first; hooks with equal orders run in the order of definition.
+///   - file: the source file of the hook; the compiler fills it in.
+///   - line: the line of the hook in `file`; the compiler fills it in.
+///   - body: the code of the hook. ``Scenario/step`` is the step that is about to run.
 public func BeforeStep<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
@@ -23,9 +23,9 @@ public func BeforeStep<W: World>(
         body: body)
 }
 
-/// Runs before each step that is executed, in the scenarios that the tags select.
+/// Makes a hook that runs before each executed step of the scenarios that `tags` select.
 ///
-/// The parameters are those of the hook whose closure takes the `Scenario` too.
+/// The parameters are the same as for the hook whose closure also takes the `Scenario`.
 public func BeforeStep<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W) async throws -> Void
@@ -35,18 +35,18 @@ public func BeforeStep<W: World>(
         body: body)
 }
 
-/// Runs after each step that was executed, also when it or a `BeforeStep` hook failed, in the scenarios that the tags
-/// select. When it fails, the step fails.
+/// Makes a hook that runs after each executed step of the scenarios that `tags` select, even if the step or a
+/// `BeforeStep` hook failed. If the hook fails, the step fails.
 ///
-/// To reports and messages it is a part of the step, as in cucumber-js.
+/// Reports and messages treat the hook as a part of the step, as cucumber-js does.
 ///
 /// - Parameters:
-///   - tags: a tag expression such as `@slow and not @wip`; without one the hook runs for every scenario.
-///   - name: shown where it fails.
-///   - order: hooks with lower orders are nearer to the outside; equal ones keep the order of definition.
-///   - file: where the hook stands; the compiler fills it in.
-///   - line: the line there; the compiler fills it in.
-///   - body: what it does, with the world and the scenario, whose ``Scenario/step`` has run.
+///   - tags: a tag expression such as `@slow and not @wip`; nil runs the hook for every scenario.
+///   - name: the hook's name in messages about its failure.
+///   - order: hooks with a higher order run first; hooks with equal orders run in the reverse order of definition.
+///   - file: the source file of the hook; the compiler fills it in.
+///   - line: the line of the hook in `file`; the compiler fills it in.
+///   - body: the code of the hook. ``Scenario/step`` is the step that has run.
 public func AfterStep<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
@@ -56,9 +56,9 @@ public func AfterStep<W: World>(
         body: body)
 }
 
-/// Runs after each step that was executed, in the scenarios that the tags select.
+/// Makes a hook that runs after each executed step of the scenarios that `tags` select.
 ///
-/// The parameters are those of the hook whose closure takes the `Scenario` too.
+/// The parameters are the same as for the hook whose closure also takes the `Scenario`.
 public func AfterStep<W: World>(
     _ tags: String? = nil, name: String? = nil, order: Int = 0, file: String = #filePath, line: Int = #line,
     @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (W) async throws -> Void

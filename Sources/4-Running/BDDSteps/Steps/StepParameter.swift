@@ -1,13 +1,13 @@
-/// A parameter of a step's closure, by its type.
+/// A parameter of a step's closure, described by its type.
 ///
-/// All it says of the type is found out when it is asked: a program has many parameters, and asks when one is wrong.
+/// Its properties are computed on demand: a program has many parameters and needs their properties mostly for errors.
 package struct StepParameter: Sendable {
     package enum Kind: Sendable {
-        /// Takes what the expression matched; as the last parameter, a `String` takes the doc string's text.
+        /// Takes an argument of the expression. As the last parameter, a `String` may take the doc string's text.
         case value
         case docString
         case dataTable
-        /// Takes nothing of the step.
+        /// Takes the running scenario.
         case scenario
     }
 
@@ -25,12 +25,12 @@ package struct StepParameter: Sendable {
 
     package var isText: Bool { type == String.self || type == String?.self }
 
-    /// The type as the error messages name it.
+    /// The type's name in error messages.
     package var typeName: String { String(describing: type) }
 
-    /// Whether values of a parameter type with this output type can be converted.
+    /// Whether a parameter type's values of type `output` can be converted to the type of this parameter.
     package func accepts(_ output: Any.Type) -> Bool {
-        // Most have the very type: only for the others it is worth asking what the type can do.
+        // Usually both types are the same, which is faster to see than what a type can be converted to.
         kind == .value && (type == output || isText || ArgumentConversion.accepts(output, as: type))
     }
 }

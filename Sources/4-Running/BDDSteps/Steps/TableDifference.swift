@@ -1,7 +1,7 @@
 extension DataTable {
-    /// Compares this table, which says what is expected, with what there is.
+    /// Compares this expected table with `actual`.
     ///
-    /// - Throws: `TableDifference` at the first cell, row or column that differs; it shows both tables.
+    /// - Throws: `TableDifference` with the first cell, row or column that differs, and both tables.
     public func diff(against actual: DataTable, file: String = #filePath, line: Int = #line) throws {
         StepExecution.noteCheck()
         guard let words = firstDifference(from: actual) else { return }
@@ -9,9 +9,9 @@ extension DataTable {
         throw TableDifference(words: words, expected: self, actual: actual, location: location)
     }
 
-    /// Compares this table with rows.
+    /// Compares this expected table with the rows of `actual`.
     ///
-    /// - Throws: `TableDifference` at the first cell, row or column that differs; it shows both tables.
+    /// - Throws: `TableDifference` with the first cell, row or column that differs, and both tables.
     public func diff(against actual: [[String]], file: String = #filePath, line: Int = #line) throws {
         try diff(against: DataTable(equallyLong: actual), file: file, line: line)
     }
@@ -38,17 +38,17 @@ extension DataTable {
     private static func quoted(_ cell: String) -> String { cell.isEmpty ? "nothing" : "\"\(cell)\"" }
 }
 
-/// Two tables that should be the same are not.
+/// The error of a comparison of two tables that differ.
 public struct TableDifference: LocatedError, Sendable, Equatable, CustomStringConvertible {
     /// The first difference, such as `row 3, column 2: expected "yellow", was "red"`; rows and columns count from 1.
     public let words: String
-    /// The table of the step.
+    /// The expected table.
     public let expected: DataTable
-    /// What there is.
+    /// The actual table.
     public let actual: DataTable
-    /// Where in the code the tables were compared, as `file:line`.
+    /// The line of code that compared the tables, as `file:line`.
     public let location: String?
 
-    /// The first difference, and both tables.
+    /// The first difference, followed by both tables.
     public var description: String { "\(words)\nexpected:\n\(expected)\nactual:\n\(actual)" }
 }

@@ -1,11 +1,11 @@
 import BDDPlatform
 package import CucumberExpressions
 
-/// Where the table of a step stands, and how the cells of its program are read.
+/// The location of a step's table, and the parameter types that read its cells.
 package struct TableOrigin: Sendable {
-    /// The path of the feature file, as it was found.
+    /// The path of the feature file, as the run found it.
     let uri: String
-    /// The line of the step.
+    /// The line of the step, from 1.
     let line: Int
     let parameterTypes: ParameterTypeRegistry
     private var isTransposed = false
@@ -16,16 +16,18 @@ package struct TableOrigin: Sendable {
         self.parameterTypes = parameterTypes
     }
 
-    /// The origin of the table with its rows as columns.
+    /// The origin of the table with rows and columns exchanged.
     var transposed: TableOrigin {
         var origin = self
         origin.isTransposed.toggle()
         return origin
     }
 
-    /// Where a cell stands, as `file:line:column`; of a file that is not there, where the step stands.
+    /// The location of a cell as `file:line:column`, or of the step as `file:line` if the cell cannot be found in the
+    /// file.
     ///
-    /// Rows and columns count from 0. It is looked up when it is asked for: hardly any cell is wrong.
+    /// `row` and `column` count from 0. Reads the feature file on each call, because locations are needed only for
+    /// errors.
     func location(row: Int, column: Int) -> String {
         let (row, column) = isTransposed ? (column, row) : (row, column)
         guard let bytes = try? FileDescriptor.contents(of: uri, isRegular: true) else { return "\(uri):\(line)" }
@@ -36,7 +38,7 @@ package struct TableOrigin: Sendable {
         return "\(uri):\(index + 1):\(start)"
     }
 
-    /// The index of the line with a row of the table below a step.
+    /// The index in `lines` of row `row` of the table below line `step`; nil if there is no such row.
     private static func lineIndex(ofRow row: Int, in lines: [Substring], below step: Int) -> Int? {
         var rows = 0
         for index in lines.indices.dropFirst(step) {
@@ -49,12 +51,12 @@ package struct TableOrigin: Sendable {
         return nil
     }
 
-    /// Whether it is what Markdown has below the header of a table.
+    /// Whether `line` is the rule that Markdown has below the header of a table, such as `| --- | --- |`.
     private static func isRuler(_ line: Substring) -> Bool {
         line.hasPrefix("|") && line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
     }
 
-    /// Where the text of a cell begins in its line, in code points from 1.
+    /// The column at which the text of cell number `cell` begins, in code points from 1; 1 for an empty last cell.
     private static func column(ofCell cell: Int, in line: Substring) -> Int {
         var bars = 0
         var isEscaped = false

@@ -7,19 +7,19 @@ import CucumberExpressions
     import Foundation
 #endif
 
-/// Reads the cells of a table as values.
+/// Converts the cells of a table to values.
 final class TableReader {
     private let table: DataTable
     private let rowType: String
     private let file: String
     private let line: Int
     private let columns: [ColumnName: Int]
-    /// The properties that were asked for.
+    /// The names of the properties that a row's type has asked for.
     var asked: Set<String> = []
-    /// The expressions that read whole cells, by the type of their values.
+    /// The expressions of custom parameter types, which read whole cells, by the type of their values.
     private var expressions: [ObjectIdentifier: CucumberExpression] = [:]
 
-    /// - Throws: `StepFailure` when two columns have the same name.
+    /// - Throws: `StepFailure` if two columns have the same name.
     init(_ table: DataTable, rowType: String, file: String, line: Int) throws {
         try DataTable.requireUnique(table.header, what: "column", file: file, line: line)
         self.table = table
@@ -35,14 +35,14 @@ final class TableReader {
 
     var header: [String] { table.header }
 
-    /// The column of a property.
+    /// The index of the column for `property`; nil if there is none.
     func column(_ property: String) -> Int? { table.header.firstIndex(of: property) ?? columns[ColumnName(property)] }
 
     func text(row: Int, column: Int) -> String { table.rows[row][column] }
 
-    /// The value of a cell; nil for a type that decodes itself.
+    /// The value of a cell; nil if `type` has to decode the cell itself.
     ///
-    /// - Throws: `StepFailure`.
+    /// - Throws: `StepFailure` if the cell is not a value of `type`.
     func value<Value>(row: Int, column: Int, as type: Value.Type) throws -> Value? {
         let text = text(row: row, column: column)
         if let expression = expressions[ObjectIdentifier(type)] {
@@ -70,7 +70,7 @@ final class TableReader {
         return failure("\(place(row, column)): '\(text(row: row, column: column))' is not \(type)", row, column)
     }
 
-    /// What a type says that decodes itself.
+    /// The failure for an error that decoding row `row` threw.
     func failure(_ error: DecodingError, row: Int) -> StepFailure {
         switch error {
         case .keyNotFound(let key, _):
@@ -89,9 +89,9 @@ final class TableReader {
         }
     }
 
-    /// Refuses columns that no property takes: they would be ignored in silence.
+    /// Refuses columns without a property, which would be ignored silently.
     ///
-    /// - Throws: `StepFailure`.
+    /// - Throws: `StepFailure` for the first such column.
     func requireAllTaken() throws(StepFailure) {
         let taken = Set(asked.compactMap { column($0) })
         guard let column = header.indices.first(where: { !taken.contains($0) }) else { return }
@@ -104,7 +104,7 @@ final class TableReader {
 
     private func failure(_ words: String) -> StepFailure { StepFailure(words, file: file, line: line) }
 
-    /// A failure that says where the cell stands.
+    /// A failure with the location of the cell.
     private func failure(_ words: String, _ row: Int, _ column: Int) -> StepFailure {
         failure(words + (table.origin.map { "\nat \($0.location(row: row, column: column))" } ?? ""))
     }

@@ -1,4 +1,4 @@
-/// Decodes a row of a table: the names of the columns are the keys.
+/// Decodes a row of a table. The keys are the names of the columns.
 struct TableRowDecoder: Decoder {
     let reader: TableReader
     let row: Int

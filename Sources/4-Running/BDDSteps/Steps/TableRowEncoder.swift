@@ -1,14 +1,14 @@
-/// Encodes a value as the cells of a row: a text for each property.
+/// Encodes a value as the cells of a row, one for each property.
 final class TableRowEncoder: Encoder {
     private(set) var cells: [EncodedCell] = []
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// - Throws: what keeps the value from being a row.
+    /// - Throws: `EncodingError` if the value has no properties, or an error of its own `encode(to:)`.
     init<Row: Encodable>(_ row: Row) throws { try row.encode(to: self) }
 
-    /// The cell of the column with a name.
+    /// The cell for the column named `column`; nil if no property has that name.
     func cell(_ column: String) -> EncodedCell? {
         cells.first { $0.property == column } ?? cells.first { ColumnName($0.property) == ColumnName(column) }
     }
@@ -34,7 +34,7 @@ final class TableRowEncoder: Encoder {
 
         func encode<Value: Encodable>(_ value: Value, forKey key: Key) { add(value, key) }
 
-        // A property that is nil is a cell, too; the protocol has a function for each of these types.
+        // A nil property gets a cell too. The protocol has a separate function for each of these types.
         func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) { add(value, key) }
         func encodeIfPresent(_ value: Bool?, forKey key: Key) { add(value, key) }
         func encodeIfPresent(_ value: String?, forKey key: Key) { add(value, key) }
@@ -62,7 +62,7 @@ final class TableRowEncoder: Encoder {
         func superEncoder(forKey key: Key) -> any Encoder { encoder }
     }
 
-    /// What has no properties is no row.
+    /// Refuses every value: only a value with properties can be a row.
     private struct NoCells: SingleValueEncodingContainer, UnkeyedEncodingContainer {
         let encoder: TableRowEncoder
 

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// What is to be done when a scenario has ended.
+/// The teardowns of one scenario, which run when it has ended.
 package final class Teardowns: Sendable {
-    /// What was added, and where. It runs when nothing else of the scenario does.
+    /// A teardown and the line of code that added it. Sendable, because it runs when no other code of the scenario
+    /// does.
     package struct Teardown: @unchecked Sendable {
         package let location: CodeLocation
         package let body: () async throws -> Void
@@ -15,6 +16,6 @@ package final class Teardowns: Sendable {
         added.withLock { $0.append(teardown) }
     }
 
-    /// What was added last, which is then not there any more.
+    /// Removes and returns the teardown that was added last; nil if none is left.
     package func takeLast() -> Teardown? { added.withLock { $0.popLast() } }
 }

@@ -2,26 +2,26 @@ import BDDDiagnostics
 
 /// The state that the steps of one scenario share.
 ///
-/// A world is made fresh for each attempt at a scenario, when the first step or hook of its library runs.
-/// Libraries with the same world type share the one world; libraries with other types have worlds of their own.
+/// Each attempt at a scenario gets a new world, made when the first step or hook with that world type runs. Libraries
+/// with the same world type share one world; libraries with different world types have separate worlds.
 public protocol World: AnyObject, Attaching, SendableMetatype {
     /// Makes the state at the start of a scenario.
     ///
-    /// A class that needs something to begin with has another initialiser, and ``StepLibrary/init(world:file:line:_:)``
-    /// says how it is made.
+    /// For a class whose initialiser needs arguments, pass a closure to ``StepLibrary/init(world:file:line:_:)``
+    /// instead.
     ///
-    /// - Throws: what the first step or hook that needs the world then fails with.
+    /// - Throws: any error; the first step or hook that needs the world fails with it.
     init() async throws
 }
 
 extension World {
-    /// Fails, as nobody said how the world is made.
+    /// Always throws: the default for classes that have no `init()` of their own.
     ///
-    /// - Throws: an error that says what to write.
+    /// - Throws: an error that says how to pass a closure that makes the world.
     public init() async throws { throw UnmakableWorld(name: "\(Self.self)") }
 }
 
-/// No library says how a world is made that has no initialiser without arguments.
+/// A world has no `init()`, and no library has a closure that makes it.
 struct UnmakableWorld: Error, CustomStringConvertible {
     let name: String
 
@@ -33,7 +33,7 @@ struct UnmakableWorld: Error, CustomStringConvertible {
     }
 }
 
-/// How worlds of a type are made, as a library says it.
+/// A library's closure that makes worlds of a type.
 public struct WorldDefinition: Sendable {
     package let type: ObjectIdentifier
     package let name: String

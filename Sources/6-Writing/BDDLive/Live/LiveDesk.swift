@@ -1,26 +1,26 @@
 import BDDRunning
 
-/// What a live run knows and has to do.
+/// The orders, the state and the open jobs of a live run.
 struct LiveDesk {
-    /// What an order asks of the pool.
+    /// What the pool must do for the orders carried out.
     enum Answer {
         case end
         case nothing
-        /// Jobs that take the place of all that have not begun; and the ids of the scenarios that wait.
+        /// Replaces all jobs that have not begun; `waiting` has the ids of the scenarios that wait.
         case run([JobRun], waiting: [Int])
     }
 
     var orders: [LiveOrder] = []
     var state = LiveState()
-    /// The scenarios that wait or run, by the numbers of their jobs.
+    /// The ids of the scenarios that wait or run, by the numbers of their jobs.
     private(set) var jobs: [Int: Int] = [:]
     private var nextJob = 0
-    /// Whether nothing was asked for since it was told that nothing is left to run.
+    /// Whether `LiveEvent.settled` was reported after the last orders.
     var isSettled = true
-    /// How many failures of the pool are known.
+    /// The number of failures of the pool already added to `state`.
     private var knownFailures = (hooks: 0, others: 0)
 
-    /// Does what was ordered.
+    /// Carries out the orders given since the last call.
     mutating func carryOut(_ rules: LiveRules) -> Answer {
         let orders = orders
         self.orders = []
@@ -41,11 +41,11 @@ struct LiveDesk {
         return orders.isEmpty ? .nothing : plan(chosen, rules)
     }
 
-    /// Lets the chosen ones wait besides those that do: failed ones first.
+    /// Adds the chosen scenarios to those that wait, and makes jobs for all of them: failed ones first.
     private mutating func plan(_ chosen: [Int], _ rules: LiveRules) -> Answer {
         isSettled = false
         state.begin(chosen)
-        // What runs goes on, unless it was chosen: then it is to run as it is now.
+        // A running scenario goes on unless it was chosen: then it runs again, as it is written now.
         jobs = jobs.filter { state.scenarios[$0.value]?.phase == .running }
         let waiting = state.waiting(rules)
         var runs: [JobRun] = []
@@ -58,7 +58,7 @@ struct LiveDesk {
         return .run(runs, waiting: waiting)
     }
 
-    /// Notes that a job has ended.
+    /// Removes a job that has ended. With `failFast`, a failure calls off all scenarios that wait.
     mutating func finish(_ job: Int, _ id: Int, _ options: RunOptions) {
         jobs[job] = nil
         guard options.failFast, let status = state.scenarios[id]?.lastStatus, !options.accepts(status) else { return }

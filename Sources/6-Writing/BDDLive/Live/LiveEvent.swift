@@ -1,11 +1,11 @@
 package import BDDRunning
 
-/// What a live run tells while it goes on.
+/// An event of a live run.
 package enum LiveEvent: Sendable {
-    /// Texts were taken or runs were asked for: these scenarios, by their ids, wait now.
+    /// The scenarios with these ids wait now, because feature texts changed or a run was ordered.
     case planned([Int])
-    /// Something happens in the scenario with this id.
+    /// An event of the scenario with this id.
     case scenario(Int, ScenarioEvent)
-    /// Nothing is left to run: what is known now stays until something changes.
+    /// Nothing is left to run; the state stays as it is until something changes.
     case settled
 }

@@ -4,14 +4,14 @@ import BDDRunning
 /// A feature file of a live run.
 struct LiveFile: Sendable {
     let uri: String
-    /// What it says now, also where that cannot be run.
+    /// The present text, even if it cannot be run.
     var bytes: [UInt8]
-    /// What it said when it could be run last; nil when it never could.
+    /// The last version that could be run; nil if there was none.
     var feature: LoadedFeature?
-    /// What is to be said of it as it is now.
+    /// The findings in the present text.
     var diagnostics: [Diagnostic] = []
-    /// Whether it cannot be run as it is now. What was known of it stays.
+    /// Whether the present text cannot be run. The scenarios of the last version stay.
     var isBroken = false
-    /// The ids of its scenarios, as they stand in it.
+    /// The ids of its scenarios, in the order of the file.
     var scenarios: [Int] = []
 }

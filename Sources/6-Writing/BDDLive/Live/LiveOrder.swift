@@ -1,24 +1,24 @@
-/// What somebody asks of a live run.
+/// An order to a live run.
 package enum LiveOrder: Sendable {
-    /// These files now say this, on disk or not saved yet; nil is a file that is gone. What is affected runs.
+    /// Sets the texts of files by their paths, saved or not; nil removes a file. Scenarios that are affected run.
     case take([String: [UInt8]?])
-    /// Runs scenarios again, those that were not accepted last first.
+    /// Runs scenarios again; those that were not accepted last run first.
     case run(Choice)
-    /// Notes which scenarios were not accepted when an earlier program ran them, to begin with those.
+    /// Marks the scenarios that were not accepted in an earlier program, so that they run first.
     case expectFailures([FailedScenario])
-    /// Stops what runs and drops what waits.
+    /// Stops the scenarios that run and drops those that wait.
     case stop
     case end
 
     package enum Choice: Sendable {
         case all
-        /// Those that were not accepted last.
+        /// The scenarios that were not accepted last, or never ran.
         case failed
         case scenarios(Set<Int>)
     }
 }
 
-/// A scenario that was not accepted, for another program that reads the same files.
+/// A scenario that was not accepted, in a form that another program can match to the same feature files.
 package struct FailedScenario: Sendable, Hashable, Codable {
     let uri: String
     let line: Int

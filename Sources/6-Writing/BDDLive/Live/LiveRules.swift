@@ -2,7 +2,7 @@ package import BDDRules
 package import BDDRunning
 package import Gherkin
 
-/// How a live run reads and chooses.
+/// How a live run reads features, chooses scenarios and runs them.
 package struct LiveRules: Sendable {
     package let code: SupportCode
     package var options = RunOptions()
@@ -10,12 +10,12 @@ package struct LiveRules: Sendable {
     package var levels = RuleLevels()
     package var warnings = Warnings.shown
     package var order = ScenarioOrder.defined
-    /// How many workers stay ready.
+    /// The number of workers that stay ready.
     package var workers = 1
-    /// Which scenarios are run, by what they say.
+    /// The selection by tags and names.
     package var selection = Selection()
-    /// Which scenarios of a file are run, by the lines that were named. It is asked when the file is new; later on the
-    /// scenarios that the lines stood for are followed.
+    /// Makes the selection by line numbers for a new file. After later changes of the file, the scenarios chosen first
+    /// are followed to their new lines.
     package var lines: @Sendable (LoadedFeature) -> Selection = { _ in Selection() }
 
     package init(

@@ -4,10 +4,10 @@ import BDDSteps
 package import BDDWorkers
 import Synchronization
 
-/// Runs what is affected when features change, again and again, in workers that stay ready between runs.
+/// Runs the affected scenarios each time features change, in workers that stay ready between runs.
 ///
-/// One thread calls ``serve(_:)``, which goes on until the end is ordered; from anywhere else orders are given and
-/// ``state`` is looked at. Texts are given, not read: what an editor has not saved yet runs as well.
+/// One thread calls ``serve(_:)``, which returns after the order to end. Any thread may give orders and read ``state``.
+/// Texts are passed to the run, so text that an editor has not saved runs as well.
 package final class LiveRun: Sendable {
     private let rules: LiveRules
     private let desk = Mutex(LiveDesk())
@@ -15,9 +15,9 @@ package final class LiveRun: Sendable {
     private let pictures: ByteStore
     private let notify: @Sendable (LiveEvent) -> Void
 
-    /// - Parameter notify: is told what happens, one thing after the other, by the thread that serves: it should not take
-    ///   long. It may look at ``state`` and give orders.
-    /// - Throws: `SystemError` when the system gives no pipe or no temporary file.
+    /// - Parameter notify: called with each event in turn by the thread that serves, so it should return quickly. It
+    ///   may read ``state`` and give orders.
+    /// - Throws: `SystemError` if no pipe or temporary file can be opened.
     package init(_ rules: LiveRules, notify: @escaping @Sendable (LiveEvent) -> Void) throws(SystemError) {
         self.rules = rules
         self.notify = notify
@@ -32,22 +32,22 @@ package final class LiveRun: Sendable {
         pipe.writing.discard()
     }
 
-    /// What is known now.
+    /// A copy of the present state.
     var state: LiveState { desk.withLock(\.state) }
 
-    /// One scenario as it is now: cheaper than all.
+    /// The present state of one scenario, without a copy of all others; nil if the id is unknown.
     func scenario(_ id: Int) -> LiveScenario? { desk.withLock { $0.state.scenarios[id] } }
 
-    /// Asks for something, which is done soon: at once also where scenarios run.
+    /// Gives an order. It is carried out soon, even while scenarios run.
     package func order(_ order: LiveOrder) {
         desk.withLock { $0.orders.append(order) }
         _ = pipe.writing.writeSome([1])
     }
 
-    /// Does what is ordered, to the order that ends it or an interrupt.
+    /// Carries out orders until the order to end or an interrupt.
     ///
-    /// - Returns: what became of the hooks of the run.
-    /// - Throws: `SystemError` when the system gives no pipe.
+    /// - Returns: the failed hooks and workers, and whether there was an interrupt.
+    /// - Throws: `SystemError` if no pipe can be opened.
     package func serve(_ launcher: WorkerLauncher) throws(SystemError) -> Execution {
         let recorder = Recorder(rules.code, recordsStepStarts: true) { [self] event, job in receive(event, of: job) }
         let context = RunContext(rules.code, rules.options, recorder: recorder)
@@ -56,7 +56,7 @@ package final class LiveRun: Sendable {
         return pool.finish()
     }
 
-    /// Takes an event of a job, unless it is called off.
+    /// Stores and reports an event of a job, unless its scenario was called off.
     private func receive(_ event: ScenarioEvent, of job: Int) {
         let event = event.stored(in: pictures)
         let id = desk.withLock { desk -> Int? in
@@ -70,8 +70,8 @@ package final class LiveRun: Sendable {
 }
 
 extension ScenarioEvent {
-    /// What is attached and large waits on disk: it stays for as long as the result of the scenario, and is looked at
-    /// seldom.
+    /// Moves attachments of 4 KiB and more to disk: they stay as long as the result of their scenario, and are rarely
+    /// read.
     fileprivate func stored(in store: ByteStore) -> ScenarioEvent {
         guard case .attached(let step, var content, let time) = self, case .bytes(let bytes) = content.body,
             bytes.count >= 4096, let stored = try? store.store(bytes)

@@ -3,52 +3,52 @@ import BDDSteps
 import CucumberMessages
 import Gherkin
 
-/// A scenario of a live run: what its file says of it now, and what became of it when it ran last.
+/// A scenario of a live run: its present text, and the result of its last run.
 struct LiveScenario: Sendable {
-    /// What became of a scenario that ran to its end.
+    /// The result of a scenario that ran to its end.
     struct Result: Sendable {
-        /// All that happened, with what steps attached, retries included. Steps are counted from 0, hooks with them.
+        /// All events, with attachments and retries. Step indices count from 0 and include hooks.
         let events: [ScenarioEvent]
-        /// That of the last attempt.
+        /// The status of the last attempt.
         let status: Status
     }
 
     enum Phase: Sendable, Equatable {
-        /// It ran, or is not to run.
+        /// The scenario neither runs nor waits.
         case resting
-        /// It waits for its turn.
+        /// The scenario waits for its turn.
         case waiting
-        /// It runs now, as the job with this number.
+        /// The scenario runs now.
         case running
     }
 
-    /// Stays the same when the scenario is changed or moved in its file.
+    /// Stays the same when the scenario is changed or moved within its file.
     let id: Int
     var pickle: Pickle
-    /// What is run.
+    /// The name, tags and steps that are run, to compare with other versions.
     var input: ScenarioInput
-    /// How long a step may take, in nanoseconds, where a tag says so.
+    /// The time limit of a step from a tag, in nanoseconds; nil without such a tag.
     var timeout: Int?
-    /// What it is when it stands for many cases.
+    /// The property, if the scenario stands for many cases.
     var property: Property?
-    /// Whether paths and lines choose it.
+    /// Whether paths and lines select the scenario.
     var isNamed = true
-    /// Whether tags and names choose it as well, so that it is run.
+    /// Whether paths, lines, tags and names all select the scenario, so that it runs.
     var isSelected = true
     var phase = Phase.resting
-    /// What happened in the run that goes on.
+    /// The events of the present run.
     var events: [ScenarioEvent] = []
-    /// Nil when it has never run to its end as it is written now.
+    /// The last result; nil if the scenario has never run to its end as it is written now.
     var result: Result?
-    /// How it ended last, also when it was changed since; unknown when it never ran.
+    /// The status of its last run, even if it was changed since; unknown if it never ran.
     var lastStatus = Status.unknown
 
     var uri: String { pickle.uri }
-    /// Of the scenario or, for an outline, of the row.
+    /// The line of the scenario or, for an outline, of the row of examples.
     var line: Int { pickle.location?.line ?? 0 }
     var name: String { pickle.name }
 
-    /// The pictures and other attachments of each step and hook, by its index, as they came in the last run that ended.
+    /// The attachments of the last finished attempt in their order, by the index of the step or hook.
     var attachments: [Int: [AttachmentContent]] {
         var found: [Int: [AttachmentContent]] = [:]
         for event in result?.events ?? [] {
@@ -61,7 +61,7 @@ struct LiveScenario: Sendable {
         return found
     }
 
-    /// Takes an event of the run that goes on.
+    /// Adds an event of the present run.
     mutating func receive(_ event: ScenarioEvent) {
         phase = .running
         events.append(event)

@@ -1,7 +1,7 @@
 import BDDRunning
 import CucumberMessages
 
-/// What is run next, and what is noted of it.
+/// Choosing the scenarios that run next, and recording failures.
 extension LiveState {
     func ids(of choice: LiveOrder.Choice, _ options: RunOptions) -> [Int] {
         switch choice {
@@ -11,15 +11,15 @@ extension LiveState {
         }
     }
 
-    /// The scenarios that were not accepted when they ran last, or never ran.
+    /// The selected scenarios that were not accepted when they ran last, or never ran.
     private func notAccepted(_ options: RunOptions) -> [LiveScenario] {
         selected.filter { !options.accepts($0.lastStatus) }
     }
 
-    /// The same, for another program.
+    /// The scenarios that were not accepted last or never ran, in a form that another program can match.
     func failed(_ options: RunOptions) -> [FailedScenario] { notAccepted(options).map(FailedScenario.init) }
 
-    /// Notes what another program has found of the scenarios that have not run here.
+    /// Marks scenarios that failed in another program, unless they have run in this one.
     mutating func expect(_ failures: [FailedScenario]) {
         let failed = Set(failures)
         for scenario in scenarios.values where scenario.result == nil {
@@ -27,7 +27,7 @@ extension LiveState {
         }
     }
 
-    /// Lets scenarios wait for their turn, also those that run.
+    /// Makes scenarios wait for their turn, even if they run now.
     mutating func begin(_ chosen: [Int]) {
         guard !chosen.isEmpty else { return }
         failures = []
@@ -35,7 +35,7 @@ extension LiveState {
         for id in chosen { change(id) { $0.wait() } }
     }
 
-    /// The scenarios that wait: those first that were not accepted when they ran last.
+    /// The ids of the scenarios that wait, in the order to run them: those not accepted last come first.
     func waiting(_ rules: LiveRules) -> [Int] {
         let waiting = selected.filter { $0.phase == .waiting }
         let ordered = rules.order.apply(waiting) { ($0.uri, $0.line) }
@@ -45,26 +45,26 @@ extension LiveState {
     }
 
     mutating func note(_ hooks: [FailedRunHook], _ others: [RunFailure]) {
-        // Each worker runs the hooks.
+        // Each worker runs the hooks, so the same failure can come several times.
         let all = hooks.map { RunFailure(kind: .workerDied, text: $0.description) } + others
         for failure in all where !failures.contains(failure) { failures.append(failure) }
     }
 }
 
 extension LiveScenario {
-    /// Waits for its turn, as it is written now.
+    /// Makes the scenario wait for its turn, as it is written now.
     mutating func wait() {
         phase = .waiting
         events = []
     }
 
-    /// Does not wait any more, and what runs of it counts no more.
+    /// Stops the scenario from waiting, and drops the events of its present run.
     mutating func callOff() {
         phase = .resting
         events = []
     }
 
-    /// The scenario as something to run.
+    /// A job with this number that runs the scenario.
     func job(_ number: Int, _ options: RunOptions) -> Job {
         Job(number: number, pickle: pickle, timeout: timeout ?? options.stepTimeout, property: property)
     }

@@ -5,11 +5,11 @@ import CucumberMessages
 import Gherkin
 import Synchronization
 
-/// Reports of all that is known, as if it had been one run.
+/// Reports of the present state, as if all results were from one run.
 extension LiveState {
-    /// Emits the state of scenarios to one report.
+    /// Writes one report of the state of scenarios.
     ///
-    /// - Returns: what it writes.
+    /// - Returns: the bytes of the report.
     func report(
         _ meta: Envelope, _ rules: LiveRules, where isIncluded: (LiveScenario) -> Bool = { _ in true },
         as report: (@escaping ReportOutput) -> any Report
@@ -24,13 +24,13 @@ extension LiveState {
         let bytes = Mutex<[UInt8]>([])
     }
 
-    /// Emits the state of scenarios as a run that ends now; one without a result is one that did not finish.
+    /// Emits the state of scenarios as a run that ends now. A scenario without a result is one that did not finish.
     ///
     /// - Parameters:
-    ///   - meta: what the messages say of the machine.
-    ///   - isIncluded: which of the scenarios that are run; the others are not planned.
-    /// - Returns: what the messages say of the run.
-    /// - Throws: `OutputErrors` for reports that cannot be written.
+    ///   - meta: the message about the machine.
+    ///   - isIncluded: whether the emitted run includes a selected scenario.
+    /// - Returns: the verdict on the emitted messages.
+    /// - Throws: `OutputErrors` if a report cannot be written.
     func emit(
         _ meta: Envelope, to reports: sending RunReports, _ rules: LiveRules,
         where isIncluded: (LiveScenario) -> Bool = { _ in true }

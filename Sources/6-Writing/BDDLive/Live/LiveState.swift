@@ -2,24 +2,24 @@ import BDDDiagnostics
 import BDDRunning
 import Gherkin
 
-/// All that a live run knows: the files, their scenarios, and what became of each.
+/// The state of a live run: the feature files, their scenarios and the result of each.
 struct LiveState: Sendable {
-    /// In the order of their paths.
+    /// The feature files, sorted by path.
     private(set) var files: [LiveFile] = []
     private(set) var scenarios: [Int: LiveScenario] = [:]
-    /// Hooks of the run that failed, and workers that died while nothing ran.
+    /// The failed hooks of the run, and the failures of workers outside of scenarios.
     var failures: [RunFailure] = []
-    /// Why the last run ended early; nil when it did not.
+    /// Whether the first failure ended the last run early.
     var isCutShort = false
     private var ids = IdGenerator()
     private var nextScenario = 0
 
-    /// The scenarios that are run, in the order of the files.
+    /// The selected scenarios, in the order of the files.
     var selected: [LiveScenario] {
         files.flatMap { $0.scenarios.compactMap { scenarios[$0] } }.filter(\.isSelected)
     }
 
-    /// The number from which ids are free that no file has.
+    /// The first number that no file uses as an id.
     var nextId: Int { ids.next }
 
     func file(_ uri: String) -> LiveFile? {
@@ -27,7 +27,7 @@ struct LiveState: Sendable {
         return files.indices.contains(index) && files[index].uri == uri ? files[index] : nil
     }
 
-    /// Where a file stands, or would.
+    /// The index of a file in `files`, or the index at which to insert it.
     private func index(of uri: String) -> Int {
         var range = 0..<files.count
         while !range.isEmpty {
@@ -38,10 +38,10 @@ struct LiveState: Sendable {
         return range.lowerBound
     }
 
-    /// Takes what a file says now.
+    /// Sets the text of a file.
     ///
-    /// - Parameter bytes: nil when there is no such file any more.
-    /// - Returns: the scenarios that are affected: those that now run otherwise than before.
+    /// - Parameter bytes: the text; nil if the file was removed.
+    /// - Returns: the ids of the affected scenarios: selected ones that are new, changed or newly selected.
     mutating func take(_ uri: String, _ bytes: [UInt8]?, _ rules: LiveRules) -> [Int] {
         let index = index(of: uri)
         let isKnown = files.indices.contains(index) && files[index].uri == uri
@@ -58,7 +58,7 @@ struct LiveState: Sendable {
         return read(index, rules)
     }
 
-    /// Reads a file anew.
+    /// Reads the file at `index` again.
     private mutating func read(_ index: Int, _ rules: LiveRules) -> [Int] {
         let uri = files[index].uri
         let set = FeatureSet(uri: uri, bytes: files[index].bytes, dialect: rules.dialect, ids: &ids)
@@ -81,7 +81,7 @@ struct LiveState: Sendable {
         return replace(index, feature, plan, rules)
     }
 
-    /// Puts the scenarios of a file in place of those that it had.
+    /// Replaces the scenarios of a file. Each keeps its id and, if it was not changed, its result.
     private mutating func replace(
         _ index: Int, _ feature: LoadedFeature, _ plan: Plan, _ rules: LiveRules
     ) -> [Int] {
@@ -130,7 +130,7 @@ struct LiveState: Sendable {
         }
     }
 
-    /// Changes a scenario that there is.
+    /// Changes the scenario with this id, if it exists.
     mutating func change(_ id: Int, _ body: (inout LiveScenario) -> Void) {
         if var scenario = scenarios.removeValue(forKey: id) {
             body(&scenario)

@@ -1,7 +1,7 @@
 import BDDRunning
 
 extension ScenarioInput {
-    /// Whether the same would be run, wherever it stands: name, tags, and each step with what is below it.
+    /// Whether both scenarios have the same name, tags, steps and step arguments. Files and lines do not count.
     func runsAs(_ other: ScenarioInput) -> Bool {
         name == other.name && tags == other.tags && steps.count == other.steps.count
             && zip(steps, other.steps).allSatisfy { $0.runsAs($1) }

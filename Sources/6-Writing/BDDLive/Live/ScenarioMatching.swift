@@ -1,22 +1,23 @@
 import BDDRunning
 
-/// Which scenarios of a changed file are which of those before: compared by what would be run, not by their lines.
+/// Matches the scenarios of a changed file to those of its last version. They are compared by name, tags and steps, not
+/// by lines.
 struct ScenarioMatching {
-    /// What became of a scenario.
+    /// Where a scenario of the new version comes from.
     enum Origin: Equatable {
-        /// It runs as that one did, by its index.
+        /// It is equal to the old scenario at this index.
         case same(Int)
-        /// It was that one before it was changed, most likely.
+        /// It is most likely a changed form of the old scenario at this index.
         case changed(Int)
         case new
     }
 
-    /// For each of the new scenarios.
+    /// The origin of each new scenario, by index.
     private(set) var origins: [Origin]
 
     init(from old: [ScenarioInput], to new: [ScenarioInput]) {
         origins = Array(repeating: .new, count: new.count)
-        // Most of a file stays as it was.
+        // Most scenarios at the start and the end of a file stay the same, so these are matched first.
         var open = Array(old.indices)
         let head = zip(old, new).prefix { $0.runsAs($1) }.count
         let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0.runsAs($1) }.count
@@ -29,7 +30,7 @@ struct ScenarioMatching {
         match(&open, new, as: Origin.changed) { _, _ in true }
     }
 
-    /// Gives each new scenario without an origin the first open one that fits.
+    /// Gives each new scenario without an origin the first open old scenario that fits.
     private mutating func match(
         _ open: inout [Int], _ new: [ScenarioInput], as origin: (Int) -> Origin,
         where fits: (Int, ScenarioInput) -> Bool

@@ -1,8 +1,8 @@
 import BDDPlatform
 
-/// The browser of who sits at this machine.
+/// The web browser on this machine.
 package enum Browser {
-    /// Asks the desktop to open an address; where there is none, nothing happens.
+    /// Asks the desktop to open an address in the browser. Does nothing if there is no desktop.
     package static func open(_ address: String, _ environment: [String: String]) {
         #if os(macOS)
             let opener = "open"

@@ -7,38 +7,39 @@ import BDDRunning
     import Foundation
 #endif
 
-/// What became of scenarios before: what is different since the last run that was accepted.
+/// Compares the results of scenarios with those of the last accepted run.
 struct RunHistory: Sendable {
-    /// How a scenario differs from what it was in the last accepted run.
+    /// The difference between a scenario's result and that of the last accepted run.
     enum Mark: String, Sendable {
         case new, fixed, broken, slower
-        /// It ended differently without a change.
+        /// It was accepted and refused without a change of its text.
         case flaky
     }
 
-    /// How a scenario ended the last times, as it is written now.
+    /// How a scenario has ended since its text was last changed.
     private struct Endings {
         let input: ScenarioInput
         var wasAccepted = false
         var wasRefused = false
     }
 
-    /// The nanoseconds of the scenarios of the last accepted run before this one.
+    /// The durations in the last accepted run before this one, in nanoseconds, by name.
     private var accepted: [String: Int] = [:]
-    /// Those of this one, when it was accepted.
+    /// The durations in this run, once it is accepted.
     private var next: [String: Int]?
-    /// What was refused since.
+    /// The names of the scenarios that were refused since the last accepted run.
     private var refused: Set<String> = []
     private var endings: [Int: Endings] = [:]
-    /// What scenarios are called, wherever they stand in their files: the file, the name, and which of that name it is.
+    /// The names of scenarios by id. A name does not depend on lines: it consists of the file, the scenario's name, and
+    /// a count of scenarios with that name before it in the file.
     private var names: [Int: String] = [:]
-    /// Where it is kept; nil where nothing is.
+    /// The file that keeps the durations; nil to keep nothing.
     private let path: String?
 
-    /// A scenario is slower when it takes twice as long and so many nanoseconds more.
+    /// A scenario is slower if it takes more than twice as long, and more than `notable` nanoseconds longer.
     private static let notable = 20_000_000
 
-    /// - Parameter path: a file that may be missing.
+    /// - Parameter path: the file that keeps the durations, which may be missing; nil to keep nothing.
     init(path: String?) {
         self.path = path
         if let path, let bytes = try? FileDescriptor.contents(of: path, isRegular: true),
@@ -48,13 +49,13 @@ struct RunHistory: Sendable {
         }
     }
 
-    /// Something is to run: what was accepted is what it is compared with.
+    /// Prepares for a run. If the run before was accepted, results are compared with it from now on.
     mutating func begin(_ scenarios: [LiveScenario]) {
         if let next { (accepted, refused) = (next, []) }
         next = nil
         var counts: [String: Int] = [:]
         names = [:]
-        // One without steps checks nothing, so nobody has accepted anything of it.
+        // A scenario without steps checks nothing, so it has no accepted result.
         for scenario in scenarios where !scenario.input.steps.isEmpty {
             let key = "\(scenario.uri)\u{1F}\(scenario.name)"
             names[scenario.id] = "\(key)\u{1F}\(counts[key, default: 0])"
@@ -63,7 +64,7 @@ struct RunHistory: Sendable {
         endings = endings.filter { names[$0.key] != nil }
     }
 
-    /// A scenario has ended.
+    /// Records the end of a scenario.
     mutating func note(_ scenario: LiveScenario, isAccepted: Bool) {
         var ending = endings[scenario.id] ?? Endings(input: scenario.input)
         if ending.input != scenario.input { ending = Endings(input: scenario.input) }
@@ -72,19 +73,19 @@ struct RunHistory: Sendable {
         if !isAccepted, let name = names[scenario.id] { refused.insert(name) }
     }
 
-    /// Nothing is left to run, and all is accepted.
+    /// Records that the run has ended and all its scenarios are accepted.
     mutating func accept(_ durations: [(id: Int, nanoseconds: Int)]) {
         var all: [String: Int] = [:]
         for (id, nanoseconds) in durations { if let name = names[id] { all[name] = nanoseconds } }
         next = all
         if accepted.isEmpty { accepted = all }
         guard let path, let data = try? JSONEncoder().encode(all) else { return }
-        // It is no loss where it cannot be kept.
+        // A file that cannot be written is no error.
         guard let draft = try? FileDraft(of: path), (try? draft.file.write(Array(data))) != nil else { return }
         try? draft.commit()
     }
 
-    /// What is different of a scenario; nil for nothing, and while no run was accepted.
+    /// The difference between a scenario and the last accepted run; nil if there is none, or no run was accepted yet.
     func mark(of scenario: LiveScenario, isAccepted: Bool, nanoseconds: Int) -> Mark? {
         if let ending = endings[scenario.id], ending.wasAccepted, ending.wasRefused, ending.input == scenario.input {
             return .flaky

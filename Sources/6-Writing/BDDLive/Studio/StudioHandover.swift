@@ -1,6 +1,6 @@
 package import BDDStudio
 
-/// What `bdd studio` leaves to its next version, so that its pages go on as if nothing had happened.
+/// The data that `bdd studio` hands to its rebuilt program, so that open pages go on without a break.
 package struct StudioHandover: Handover {
     package let key: StudioKey
     package let failures: [FailedScenario]

@@ -7,14 +7,14 @@ package import BDDStudio
 import CucumberMessages
 import Synchronization
 
-/// A live run as the studio sees it.
+/// Adapts a live run to the studio.
 package final class StudioRun: StudioProgram {
     private struct News {
-        /// The scenarios of which there is something new.
+        /// The ids of scenarios with a new state.
         var changed: Set<Int> = []
-        /// The files that say something else since the last time, so that their scenarios may stand at other lines.
+        /// The files with a new text, so that their scenarios may stand on other lines.
         var touched: Set<String> = []
-        /// Whether scenarios may have come or gone.
+        /// Whether scenarios may have been added or removed.
         var isPlanned = false
         var bell: (@Sendable () -> Void)?
     }
@@ -30,7 +30,9 @@ package final class StudioRun: StudioProgram {
         history = Mutex(RunHistory(path: task.product.map { "\($0.scratch)/bdd-studio.json" }))
     }
 
-    /// - Throws: `SystemError` when the system gives no pipe.
+    /// Makes the live run, without starting it.
+    ///
+    /// - Throws: `SystemError` if no pipe or temporary file can be opened.
     package func begin() throws(SystemError) -> LiveRun {
         let run = try LiveRun(task.rules) { [self] event in note(event) }
         live.withLock { $0 = run }
@@ -51,7 +53,7 @@ package final class StudioRun: StudioProgram {
             case .scenario(let id, .started), .scenario(let id, .finished(willBeRetried: false, _)):
                 news.changed.insert(id)
             case .settled:
-                // What is different may be so no more.
+                // The marks of scenarios may have changed.
                 news.isPlanned = true
             case .scenario: break
             }
@@ -60,7 +62,7 @@ package final class StudioRun: StudioProgram {
         bell?()
     }
 
-    /// Keeps what became of scenarios, to compare with.
+    /// Records results in the history.
     private func remember(_ event: LiveEvent) {
         switch event {
         case .planned(let ids) where !ids.isEmpty:
@@ -97,7 +99,7 @@ package final class StudioRun: StudioProgram {
             problems: state.failures.map(\.text))
     }
 
-    /// Those that are told apart otherwise than they were told last.
+    /// The ids of scenarios whose mark has changed since the last call.
     private func remarked(_ scenarios: [LiveScenario]) -> Set<Int> {
         let marks = Dictionary(uniqueKeysWithValues: scenarios.compactMap { one in mark(of: one).map { (one.id, $0) } })
         return toldMarks.withLock { told in
@@ -144,7 +146,7 @@ package final class StudioRun: StudioProgram {
         }
     }
 
-    /// The scenarios that are not accepted, for the program that takes the place of this one.
+    /// The scenarios that are not accepted, for the rebuilt program.
     package var failures: [FailedScenario] {
         state?.failed(task.rules.options) ?? []
     }
@@ -171,7 +173,7 @@ extension StudioRun {
         status == .unknown ? "unknown" : status.rawValue.lowercased()
     }
 
-    /// What became of each step in the last attempt; of a property that one case that is reported.
+    /// Sets the result of each step in the last attempt. For a property, this is the case that is reported.
     private func fill(_ shown: inout StudioScenario, _ scenario: LiveScenario) {
         let code = task.rules.code
         var input = scenario.input
@@ -198,7 +200,7 @@ extension StudioRun {
                     status: Self.word(result.status))
                 line.message = result.status == .passed || result.status == .skipped ? nil : result.message
                 line.attachments = (attachments[index] ?? []).enumerated().map(Self.attached)
-                // A hook that has nothing to say is no news.
+                // A hook that passed without attachments is not shown.
                 if step != nil || result.status != .passed || !line.attachments.isEmpty { shown.steps.append(line) }
                 shown.duration += result.duration.seconds * 1_000_000_000 + result.duration.nanos
             case .stepStarted, .finished: break
@@ -216,7 +218,7 @@ extension StudioRun {
 }
 
 extension LiveScenario {
-    /// How long the steps of the last run took.
+    /// The duration of all steps in the last attempt, in nanoseconds.
     fileprivate var nanoseconds: Int {
         (result?.events ?? []).reduce(0) { sum, event in
             switch event {

@@ -1,8 +1,8 @@
-/// What `bdd studio` takes besides the options of `bdd watch`.
+/// The settings of `bdd studio` that `bdd watch` does not have.
 package struct StudioSettings: Sendable {
-    /// Where the page is served; nil is the usual port, or any where that is taken.
+    /// The port of the page; nil for the usual port, or any free port if that is taken.
     package var port: Int?
-    /// Whether a browser is told to open the page.
+    /// Whether to open the page in a browser.
     package var opensPage = true
 
     package init(port: Int? = nil, opensPage: Bool = true) {
@@ -10,6 +10,6 @@ package struct StudioSettings: Sendable {
         self.opensPage = opensPage
     }
 
-    /// The same every day, so that a browser keeps what it notes of the page.
+    /// The default port. It is fixed, because a browser stores the settings of a page by its port.
     package static let usualPort = 4480
 }

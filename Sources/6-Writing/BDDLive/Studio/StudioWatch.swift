@@ -2,15 +2,15 @@ package import BDDPlatform
 import BDDRunning
 package import BDDStudio
 
-/// Looks at the files of a studio: tells it of features that somebody else has changed, and builds the program when its
-/// sources were.
+/// Watches the files of a studio: reports features that were changed on disk, and builds the program when its sources
+/// change.
 package struct StudioWatch {
-    /// How it ends.
+    /// How watching ended.
     package enum End: Sendable {
         case interrupted
-        /// No files can be watched, or the like.
+        /// Watching cannot go on, for this reason.
         case failed(String)
-        /// The program was built anew.
+        /// A new version of the program was built.
         case renewed
     }
 
@@ -18,16 +18,16 @@ package struct StudioWatch {
     private let noteChanges: @Sendable ([String]) -> Void
     private let tell: @Sendable (StudioBuild) -> Void
     private let interrupts: FileDescriptor
-    /// There is something to read, or its other end is closed, when nothing can run any more.
+    /// Becomes readable, or is closed at its writing end, when nothing can run any more.
     private let over: FileDescriptor
     private let folders: FolderWatch
     private var build: RepeatedBuild?
 
     /// - Parameters:
-    ///   - over: has something to read when nothing can run any more.
-    ///   - noteChanges: is told which features were changed.
-    ///   - tell: is told how a build goes.
-    /// - Throws: `SystemError` when the system watches no folders.
+    ///   - over: becomes readable when nothing can run any more.
+    ///   - noteChanges: called with the paths of changed features.
+    ///   - tell: called with each change of the state of a build.
+    /// - Throws: `SystemError` if folders cannot be watched.
     package init(
         _ task: WatchTask, over: FileDescriptor, noteChanges: @escaping @Sendable ([String]) -> Void,
         tell: @escaping @Sendable (StudioBuild) -> Void
@@ -41,7 +41,7 @@ package struct StudioWatch {
         build = task.product.map { RepeatedBuild($0, task.environment) }
     }
 
-    /// Goes on until it is interrupted, or another version of the program is there.
+    /// Watches until an interrupt, until nothing can run any more, or until a new version of the program is built.
     package mutating func run() -> End {
         defer { build?.cancel() }
         while true {
@@ -70,7 +70,7 @@ package struct StudioWatch {
         if let product = task.product, changes.mayHave(sourcesOf: product) { _ = note(build?.start()) }
     }
 
-    /// - Returns: whether there is another version of the program now.
+    /// - Returns: whether a new version of the program was built.
     private func note(_ news: RepeatedBuild.News?) -> Bool {
         switch news {
         case .started: tell(StudioBuild(state: "building", text: ""))

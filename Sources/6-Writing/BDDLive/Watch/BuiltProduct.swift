@@ -1,22 +1,23 @@
 import BDDPlatform
 import BDDRunning
 
-/// The product of a package that this program is, as `swift build` made it.
+/// The package product that this program is, as `swift build` made it.
 package struct BuiltProduct: Sendable, Equatable {
     /// The path of the program.
     let program: String
-    /// The folder with `Package.swift`, from the working directory where it is below it.
+    /// The folder with `Package.swift`, relative to the working directory if it is below it.
     let package: String
-    /// The folder of builds.
+    /// The build folder, `.build` by default.
     let scratch: String
     private let configuration: String
 
     var name: String { program.split(separator: "/").last.map(String.init) ?? program }
 
     /// - Parameters:
-    ///   - program: the whole path, without links.
-    ///   - workingFolder: where a package is looked for, and upwards, whose build folder is elsewhere.
-    /// - Returns: nil for a program that is not where `swift build` puts it, or whose package is not found.
+    ///   - program: the absolute path of the program, with links resolved.
+    ///   - workingFolder: the folder where the search for `Package.swift` starts if the build folder is outside of its
+    ///     package; the folders above it follow.
+    /// - Returns: nil if the program is not where `swift build` puts programs, or no package is found.
     init?(program: String, workingFolder: String) {
         let parts = program.split(separator: "/").map(String.init)
         guard parts.count > 3, ["debug", "release"].contains(parts[parts.count - 2]) else { return nil }
@@ -31,15 +32,15 @@ package struct BuiltProduct: Sendable, Equatable {
         self.package = WorkingDirectory.relative(package)
     }
 
-    /// What this process runs.
+    /// The product of this process; nil if it is not a built product of a package.
     package static var current: BuiltProduct? {
         BuiltProduct(program: ChildProcess.ownPath, workingFolder: LinkTarget.absolute("."))
     }
 
-    /// Which version of it lies on disk; nil where there is none.
+    /// The version of the program on disk; nil if there is none.
     var version: FileStatus.Version? { try? FileStatus(program).version }
 
-    /// What builds it again, as it was built.
+    /// The command that builds the product again in the same way.
     var buildCommand: [String] {
         var command = ["swift", "build", "--product", name]
         if configuration != "debug" { command += ["-c", configuration] }
@@ -48,19 +49,19 @@ package struct BuiltProduct: Sendable, Equatable {
         return command
     }
 
-    /// What its sources are in.
+    /// The folders and files that contain its sources.
     var sources: [String] {
         ["Sources", "Plugins", "Package.swift", "Package.resolved"].map {
             WorkingDirectory.relative("\(package)/\($0)")
         }
     }
 
-    /// Whether a file, by its path, may be compiled into it.
+    /// Whether the file at `path` may be compiled into the product.
     func isSource(_ path: String) -> Bool {
         sources.contains { path == $0 || path.hasPrefix($0 + "/") } && !FeatureFiles.isFeature(path)
             && !Self.leftovers.contains(where: path.hasSuffix)
     }
 
-    /// The ends of names that editors give to files of their own.
+    /// The endings of names in source folders that are not sources: files of editors, and documents.
     private static let leftovers = ["~", ".swp", ".swx", ".tmp", ".orig", ".md"]
 }

@@ -8,18 +8,18 @@ package import BDDSteps
     import Foundation
 #endif
 
-/// What a program that is built anew leaves to its next version.
+/// The data that a program hands to its rebuilt version.
 package protocol Handover: Codable {}
 
 extension Handover {
-    /// What the version before has left; nil where there was none.
+    /// The data of the version before; nil if there is none.
     package static var inheritance: Self? {
         Successor.inheritance.flatMap { try? JSONDecoder().decode(Self.self, from: Data($0)) }
     }
 
-    /// Goes on as the next version of this program, also where nothing can be left to it.
+    /// Replaces this process by the rebuilt program, even if the data cannot be handed over.
     ///
-    /// - Returns: only when there is none that can be started.
+    /// - Returns: an exit code, only if the program cannot be started.
     package func goOn(_ task: WatchTask) -> ExitCode {
         var environment = task.environment
         if let data = try? JSONEncoder().encode(self) { try? Successor.leave(Array(data), in: &environment) }
@@ -30,10 +30,10 @@ extension Handover {
     }
 }
 
-/// What `bdd watch` leaves.
+/// The data that `bdd watch` hands to its rebuilt program.
 package struct WatchHandover: Handover, Equatable {
-    /// What woke the program that is gone.
+    /// The change after which the program was rebuilt, in words.
     let reason: String
-    /// What was not accepted.
+    /// The scenarios that were not accepted.
     let failures: [FailedScenario]
 }

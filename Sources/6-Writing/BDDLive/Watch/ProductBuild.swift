@@ -1,17 +1,17 @@
 import BDDPlatform
 
-/// A build that goes on in another process.
+/// A build of a product in a child process.
 final class ProductBuild {
     private let process: ChildProcess
-    /// What it prints can be read here.
+    /// The output of the build can be read here.
     let output: FileDescriptor
     private var said: [UInt8] = []
     private var buffer = [UInt8](repeating: 0, count: 1 << 14)
 
-    /// For how many tenths of a second a build may go on that was interrupted.
+    /// The time that an interrupted build has to end, in tenths of a second.
     private static let patience = 20
 
-    /// - Throws: `SystemError` when it cannot be started.
+    /// - Throws: `SystemError` if the build cannot be started.
     init(_ product: BuiltProduct, _ environment: [String: String]) throws(SystemError) {
         let pipe = try Pipe()
         defer { pipe.writing.discard() }
@@ -29,9 +29,9 @@ final class ProductBuild {
         }
     }
 
-    /// Reads what it has printed.
+    /// Reads the output so far.
     ///
-    /// - Returns: how it ended: whether it succeeded; nil while it goes on.
+    /// - Returns: whether the build succeeded; nil while it goes on.
     func receive() -> Bool? {
         while true {
             switch output.read(into: &buffer) {
@@ -44,7 +44,7 @@ final class ProductBuild {
         }
     }
 
-    /// Ends it.
+    /// Interrupts the build, kills it if it does not end, and waits for its end.
     func cancel() {
         process.interrupt()
         _ = (0..<Self.patience).contains { _ in process.endsSoon() }
@@ -53,7 +53,7 @@ final class ProductBuild {
         output.discard()
     }
 
-    /// What it says of what is wrong, without the lines that tell how far it is; each thing once.
+    /// The errors in the output, each once, without progress, warnings and notes.
     var errors: String { Self.errors(in: String(decoding: said, as: UTF8.self)) }
 
     static func errors(in output: String) -> String {
@@ -68,7 +68,7 @@ final class ProductBuild {
             .map { $0.joined(separator: "\n") }.joined(separator: "\n")
     }
 
-    /// Whether a line tells how far the build is, or warns.
+    /// Whether a line shows the progress of the build, a warning or a note.
     private static func isNoise(_ line: Substring) -> Bool {
         line.hasPrefix("[") || line.contains(": warning: ") || line.contains(": note: ")
             || ["Building for ", "Build complete", "warning: ", "error: emit-module"].contains(where: line.hasPrefix)

@@ -1,15 +1,15 @@
 import BDDPlatform
 
-/// Builds of the program, one at a time: what changes meanwhile is built after that.
+/// Builds the program repeatedly, one build at a time. Changes during a build start another build after it.
 struct RepeatedBuild {
-    /// How it goes.
+    /// A change in the state of the build.
     enum News: Equatable {
         case started
-        /// What the compiler says, or why it cannot be asked.
+        /// The errors of the compiler, or the reason why the build cannot be started.
         case failed(String)
-        /// The program is what it was.
+        /// The build has succeeded without changing the program.
         case same
-        /// Another version of the program is there.
+        /// The build has made a new version of the program.
         case renewed
     }
 
@@ -25,15 +25,15 @@ struct RepeatedBuild {
         version = product.version
     }
 
-    /// What builds the program, in words.
+    /// The command of the build as one line.
     var command: String { product.buildCommand.joined(separator: " ") }
 
-    /// What the build prints can be read here; nil while nothing is built.
+    /// The output of the build; nil while there is no build.
     var output: FileDescriptor? { build?.output }
 
-    /// Builds what was changed.
+    /// Starts a build.
     ///
-    /// - Returns: nil when it has to wait for the build that goes on.
+    /// - Returns: nil if a build goes on; another build follows it.
     mutating func start() -> News? {
         mustBuildAgain = build != nil
         guard build == nil else { return nil }
@@ -45,9 +45,9 @@ struct RepeatedBuild {
         }
     }
 
-    /// Reads what the build prints.
+    /// Reads the output of the build.
     ///
-    /// - Returns: what there is to say; nil while it goes on.
+    /// - Returns: the new state; nil if it has not changed.
     mutating func receive() -> News? {
         guard let done = build, let isDone = done.receive() else { return nil }
         build = nil
@@ -60,7 +60,7 @@ struct RepeatedBuild {
 }
 
 extension FolderWatch.Changes {
-    /// Whether sources or their folders were changed, or anything may have been.
+    /// Whether sources of `product` or their folders were changed, or may have been.
     func mayHave(sourcesOf product: BuiltProduct) -> Bool {
         isIncomplete || files.union(folders).contains(where: product.isSource)
     }

@@ -1,35 +1,35 @@
 import BDDPlatform
 
-/// Where a watching program shows what it has to say: a screen that is drawn over, or line after line.
+/// The display of a watching program: a screen that is redrawn, or output line by line.
 struct WatchDisplay {
     private let isScreen: Bool
     private var isFirst = true
     private var drawnAt = 0
     private var isDue = false
-    /// What was written last, line after line.
+    /// The text written last.
     private var written = ""
 
-    /// Between two drawings, in nanoseconds.
+    /// The least time between two drawings, in nanoseconds.
     private static let interval = 50_000_000
 
-    /// - Parameter isScreen: whether to draw over what was drawn.
+    /// - Parameter isScreen: whether to redraw a screen; otherwise output is line by line.
     init(isScreen: Bool) { self.isScreen = isScreen }
 
-    /// The screen has to be drawn anew.
+    /// Makes the screen due to be redrawn.
     ///
-    /// - Parameter atOnce: whether also when it was drawn just before.
+    /// - Parameter atOnce: whether to redraw even if the last drawing was a moment ago.
     mutating func invalidate(atOnce: Bool = false) {
         isDue = true
         if atOnce { drawnAt = 0 }
     }
 
-    /// In how many milliseconds it is to be drawn; nil when it shows what there is.
+    /// The milliseconds until the screen is to be redrawn; nil if nothing has changed or there is no screen.
     var wait: Int? {
         guard isScreen, isDue else { return nil }
         return max(0, (drawnAt + Self.interval - SteadyClock.nanoseconds) / 1_000_000)
     }
 
-    /// Draws what is due.
+    /// Redraws the screen if it is due.
     mutating func draw(_ screen: () -> WatchScreen) {
         guard isScreen, isDue, SteadyClock.nanoseconds - drawnAt >= Self.interval else { return }
         isDue = false
@@ -40,12 +40,12 @@ struct WatchDisplay {
         isFirst = false
     }
 
-    /// Writes lines below those that stand there, where there is no screen.
+    /// Writes lines; does nothing on a screen.
     mutating func add(_ text: String) {
         if !isScreen { write(text + "\n") }
     }
 
-    /// Leaves the screen as it is, with the cursor below it.
+    /// Moves the cursor below the screen.
     func end() {
         if isScreen, !isFirst { write("\n") }
     }

@@ -2,12 +2,12 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// How many scenarios there are, and how they ended last.
+/// The numbers of selected scenarios, by the status of their last result.
 struct WatchFigures: Equatable {
     var statuses: [Status: Int] = [:]
-    /// How many have no result as they are written now.
+    /// The number of scenarios without a result as they are written now.
     var open = 0
-    /// Whether all of them, and all else, is accepted.
+    /// Whether all scenarios are accepted and no hook, worker or file has failed.
     var isAccepted = true
 
     init(_ state: LiveState, _ options: RunOptions) {
@@ -22,7 +22,7 @@ struct WatchFigures: Equatable {
         isAccepted = isAccepted && open == 0 && state.failures.isEmpty && !state.files.contains(where: \.isBroken)
     }
 
-    /// As `3 scenarios (1 failed, 2 passed)`.
+    /// A summary such as `3 scenarios (1 failed, 2 passed)`.
     func text(_ theme: Theme) -> String {
         let total = statuses.values.reduce(open, +)
         var parts = Status.allCases.sorted().reversed().compactMap { status in

@@ -2,7 +2,7 @@ package import BDDPlatform
 import BDDRunning
 import Synchronization
 
-/// What a live run has told, for the loop that shows it.
+/// A queue of events from a live run to the loop that shows them.
 package final class WatchInbox: Sendable {
     private let news = Mutex<[News]>([])
     private let pipe: Pipe
@@ -12,7 +12,7 @@ package final class WatchInbox: Sendable {
         case began(Int)
         case ended(Int)
         case settled
-        /// The live run is over.
+        /// The live run has ended.
         case over
     }
 
@@ -28,7 +28,7 @@ package final class WatchInbox: Sendable {
         pipe.writing.discard()
     }
 
-    /// There is something to read when there are news.
+    /// Becomes readable when there are news.
     var bell: FileDescriptor { pipe.reading }
 
     package func note(_ event: LiveEvent) {

@@ -3,7 +3,7 @@ package import BDDPlatform
 import BDDReports
 import BDDRunning
 
-/// Waits for changes, keys and results, and says what is to be done.
+/// Waits for changes of files, keys and results, gives orders to the live run and redraws the display.
 package final class WatchLoop {
     private let task: WatchTask
     private let live: LiveRun?
@@ -16,15 +16,15 @@ package final class WatchLoop {
     private var round = WatchRound()
     private var report: WatchReport
     private var build: RepeatedBuild?
-    /// What the build is for that goes on, or follows.
+    /// The change that the present or next build is for, in words.
     private var buildReason = ""
     private var isHelpShown = false
     private var end: WatchEnd?
 
     /// - Parameters:
-    ///   - live: nil where this program has nothing that could run.
-    ///   - problem: why that is.
-    /// - Throws: `SystemError` when the system watches no folders, or gives no pipe.
+    ///   - live: the live run; nil if this program cannot run anything.
+    ///   - problem: the reason why this program cannot run anything.
+    /// - Throws: `SystemError` if folders cannot be watched or no pipe can be opened.
     package init(_ task: WatchTask, _ live: LiveRun?, _ inbox: WatchInbox, problem: String?, _ before: WatchHandover?)
         throws(SystemError)
     {
@@ -43,7 +43,7 @@ package final class WatchLoop {
         if let problem { report.programErrors = [problem] }
     }
 
-    /// Goes on until it is to end.
+    /// Runs the loop until watching ends.
     package func run(_ before: WatchHandover?) -> WatchEnd {
         display.add(report.begin)
         if live != nil { lookAtAll() }
@@ -102,7 +102,7 @@ extension WatchLoop {
         }
     }
 
-    /// Gives the live run what features say now: of those that were changed, or of all where folders came or went.
+    /// Passes the texts of features to the live run: of the changed ones or, if files or folders came or went, of all.
     private func takeFeatures(_ changes: FolderWatch.Changes, isWide: Bool) {
         guard let live else { return }
         let known = Set(live.state.files.map(\.uri))
@@ -131,7 +131,7 @@ extension WatchLoop {
                 report.problem = "\(error)"
             }
         }
-        // A file that was written as it was is no change.
+        // A file that was saved without a difference is not a change.
         let state = live?.state
         let isNews = texts.contains { path, text in state?.file(path)?.bytes != text }
         guard isNews || report.problem != nil else { return }
@@ -168,7 +168,7 @@ extension WatchLoop {
         guard case .bytes(let keys) = FileDescriptor.standardInput.read(into: &buffer) else {
             return end = .interrupted
         }
-        // What an arrow key or a pasted text sends is no command.
+        // Arrow keys and pasted text send several bytes, which are not commands.
         guard keys.count == 1, let key = keys.first else { return }
         isHelpShown = key == UInt8(ascii: "?") && !isHelpShown
         display.invalidate()

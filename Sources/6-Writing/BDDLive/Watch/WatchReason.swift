@@ -1,6 +1,6 @@
 import BDDPlatform
 
-/// What woke a watching program, in words.
+/// Describes the changes that made a watching program act.
 enum WatchReason {
     static func text(_ changes: FolderWatch.Changes) -> String {
         if changes.isIncomplete { return "so much was changed that everything was looked at" }

@@ -4,22 +4,23 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// What a watching program has to say of the state of things.
+/// The texts that a watching program shows about the state of its live run.
 struct WatchReport {
     private let task: WatchTask
     private let readsKeys: Bool
-    /// What woke it last.
+    /// The reason for the last round, in words.
     var reason = ""
-    /// What the build says, or why this program cannot run anything.
+    /// The errors of the build, or the reason why this program cannot run anything.
     var programErrors: [String] = []
-    /// Why files cannot be found or read; nil when they can.
+    /// The reason why files cannot be found or read; nil if they can.
     var problem: String?
-    /// Why the reports of the last round are not written; nil when they are.
+    /// The reason why the reports of the last round were not written; nil if they were.
     private var reportProblem: String?
-    /// The problems of scenarios, and for which of them they were put into words.
+    /// The cached text and names of failed scenarios, and the ids that they were made for; nil if they must be made
+    /// again.
     private var problems = (text: "", names: [String](), of: [Int]?.none)
     private var failed: Set<Int> = []
-    /// Of more scenarios than this the problems are only counted.
+    /// The largest number of scenarios whose problems are shown; more are only counted.
     private static let mostShown = 20
 
     init(_ task: WatchTask, readsKeys: Bool) {
@@ -27,13 +28,13 @@ struct WatchReport {
         self.readsKeys = readsKeys
     }
 
-    /// What is said at the beginning, line by line.
+    /// The first line of a display that is not a screen.
     var begin: String {
         let sources = task.product.map { _ in " and Swift sources" } ?? ""
         return TerminalText.line("watching \(task.roots.joined(separator: ", "))\(sources): Ctrl-C ends it")
     }
 
-    /// Notes that a scenario has ended.
+    /// Records the end of a scenario.
     mutating func note(_ scenario: LiveScenario) {
         if task.rules.options.accepts(scenario.lastStatus) {
             failed.remove(scenario.id)
@@ -45,9 +46,9 @@ struct WatchReport {
 
     mutating func forgetProblems() { problems = ("", [], nil) }
 
-    /// Takes that nothing is left to run, and writes the reports.
+    /// Writes the reports of a round that has ended.
     ///
-    /// - Returns: what is to be said, line by line.
+    /// - Returns: the summary of the round, for output line by line.
     mutating func settle(_ round: WatchRound, _ state: LiveState) -> String {
         if let reports = task.reports {
             do {
@@ -107,7 +108,7 @@ extension WatchReport {
         problems = (problemText(state) { failed.contains($0.id) }, names, ids)
     }
 
-    /// The problems of scenarios with a result, as the other reports show them.
+    /// The problems of included scenarios with a result, as other reports show them.
     private func problemText(_ state: LiveState, where isIncluded: (LiveScenario) -> Bool) -> String {
         var count = 0
         func isShown(_ scenario: LiveScenario) -> Bool {

@@ -1,20 +1,20 @@
 import BDDPlatform
 
-/// What runs since something was changed, until nothing is left to run.
+/// A round: the scenarios that run after a change, until nothing is left to run.
 struct WatchRound {
     private var waiting: Set<Int> = []
     private(set) var running: [Int] = []
     private(set) var ended: Set<Int> = []
-    /// In nanoseconds of the steady clock.
+    /// The start of the round, in nanoseconds of the steady clock.
     private var start = SteadyClock.nanoseconds
     private var end: Int?
 
     var total: Int { ended.union(running).union(waiting).count }
     var isOver: Bool { end != nil }
-    /// In nanoseconds.
+    /// The duration of the round so far, in nanoseconds.
     var duration: Int { (end ?? SteadyClock.nanoseconds) - start }
 
-    /// Begins now, unless one goes on.
+    /// Begins a new round, unless one goes on.
     mutating func begin() { if isOver { self = WatchRound() } }
 
     mutating func receive(_ news: WatchInbox.News) {

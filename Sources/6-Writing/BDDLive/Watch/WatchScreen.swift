@@ -1,21 +1,21 @@
 import BDDDiagnostics
 import BDDReports
 
-/// What a watching program shows: all of it fits on one screen.
+/// The screen of a watching program, cut to fit the terminal.
 struct WatchScreen {
-    /// What woke the program.
+    /// The reason for the last round, in words.
     var reason = ""
-    /// How far the round is, or how it ended.
+    /// The progress of the round, or its result.
     var progress = ""
-    /// The share of the round that is done, from 0 to 1; nil when nothing runs.
+    /// The finished share of the round, from 0 to 1; nil if nothing runs.
     var share: Double?
-    /// What builds the program while it does; nil when nothing is built.
+    /// The build that goes on; nil if there is none.
     var build: String?
-    /// What keeps the program or files from being as they are written.
+    /// The errors of builds, files, hooks, workers and reports.
     var errors: [String] = []
     /// The problems of scenarios, as reports show them.
     var problems = ""
-    /// The scenarios that they are of, a line each.
+    /// The names of the failed scenarios, one a line.
     var names: [String] = []
     var figures = ""
     var keys = ""
@@ -23,10 +23,11 @@ struct WatchScreen {
 
     private static let longestBar = 30
 
-    /// With fewer lines for errors and problems, what they are comes before how each of them looks.
+    /// With fewer lines than this for errors and problems, a short list of them comes before the details.
     private static let smallRoom = 10
 
-    /// The lines of a screen, none wider than it. Where not all fit, the empty ones go first, then the last of the problems.
+    /// The lines of the screen, none wider than `width`. If they do not fit `height`, empty lines are dropped first,
+    /// then the last lines of the problems.
     func lines(width: Int, height: Int) -> [String] {
         var head = [Self.cut(TerminalText.line(reason), to: width)]
         if let build { head.append(Self.cut(build, to: width)) }
@@ -39,7 +40,8 @@ struct WatchScreen {
         return head + Self.cut(first + middle.filter { !$0.isEmpty }, to: room + 1, width) + foot.dropFirst()
     }
 
-    /// What errors say, and which scenarios have problems: both have their place where there is any.
+    /// The first lines of errors, then the names of failed scenarios. Errors are cut to leave up to half of the `room`
+    /// lines to the names.
     private func brief(_ width: Int, _ room: Int) -> [String] {
         guard !names.isEmpty else { return [] }
         let heads = errors.compactMap { TerminalText.lines($0).first }.flatMap { Self.wrapped(String($0), to: width) }
@@ -69,12 +71,12 @@ struct WatchScreen {
         return lines
     }
 
-    /// A line that is drawn over must not wrap; the sequences of colours take no room.
+    /// Cuts a line to the width of the screen, because a redrawn line must not wrap. Colour sequences take no width.
     private static func cut(_ line: String, to width: Int) -> String {
         wrapped(line, to: width).first ?? ""
     }
 
-    /// A line in as many as it takes.
+    /// Wraps a line into lines that are narrower than `width` columns.
     static func wrapped(_ line: String, to width: Int) -> [String] {
         guard line.utf8.count >= width else { return [line] }
         var lines: [String] = []

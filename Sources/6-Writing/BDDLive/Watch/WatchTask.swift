@@ -1,20 +1,20 @@
 package import BDDReports
 package import BDDRunning
 
-/// What to watch, and what becomes of it.
+/// The settings of a watching program: what to watch, how to run and what to report.
 package struct WatchTask: Sendable {
-    /// The paths of features, as they were asked for.
+    /// The paths of features, as given by the user.
     package let roots: [String]
     /// Finds the feature files.
     package let find: @Sendable () throws -> [String]
     package let rules: LiveRules
-    /// Makes the reports of a round; nil where none are asked for.
+    /// Makes the reports of a round; nil if no reports are wanted.
     package let reports: (@Sendable () throws -> RunReports)?
-    /// The files that those reports are written to.
+    /// The paths of the files that the reports are written to.
     package let outputs: Set<String>
-    /// How problems are shown, for the size that the terminal has now.
+    /// The options for showing problems, for the present size of the terminal.
     package let options: @Sendable () -> ReportOptions
-    /// What is built when sources change; nil where that is not known.
+    /// The product to build when sources change; nil if it is unknown.
     package let product: BuiltProduct?
     package let environment: [String: String]
 
@@ -33,20 +33,20 @@ package struct WatchTask: Sendable {
         self.environment = environment
     }
 
-    /// Whether a file, by its path, may wake the program: a feature or a source, and nothing that a run writes.
+    /// Whether a change of the file at `path` counts: it is a feature or a source, and not the output of a run.
     func isWanted(_ path: String) -> Bool {
         guard !outputs.contains(path) else { return false }
         return FeatureFiles.isFeature(path) || product?.isSource(path) == true
     }
 }
 
-/// How watching ends.
+/// How watching ended.
 package enum WatchEnd: Sendable, Equatable {
-    /// Somebody asked for it; whether all is accepted.
+    /// The user ended it.
     case quit(isAccepted: Bool)
     case interrupted
-    /// The program was built anew, and its next version is to go on.
+    /// A new version of the program was built and must replace this one.
     case renewed(WatchHandover)
-    /// No worker can be started, or the like.
+    /// Watching cannot go on, for this reason.
     case failed(String)
 }

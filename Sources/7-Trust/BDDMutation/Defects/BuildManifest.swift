@@ -6,23 +6,23 @@ import BDDPlatform
     import Foundation
 #endif
 
-/// What SwiftPM notes of a build in `.build/debug.yaml`: how each module is compiled and each program linked.
+/// How SwiftPM compiles each module and links a program, as read from `.build/debug.yaml`.
 struct BuildManifest {
     struct Module {
         let name: String
         /// Absolute paths.
         let sources: [String]
         let objects: [String]
-        /// The compiler and its options, without those that say what comes out of it and where.
+        /// The compiler and its options, without the options for its outputs.
         let arguments: [String]
     }
 
     let modules: [Module]
-    /// The linker and its options, and where the program comes.
+    /// The linker with its options, and the path of the program that it writes.
     let link: (arguments: [String], output: String)
 
-    /// - Parameter program: the path at which the program is linked.
-    /// - Throws: `DefectError` for a file that has nothing of it.
+    /// - Parameter program: the path of the program that is linked.
+    /// - Throws: `DefectError` if the file does not say how `program` is built; an error if it cannot be read.
     init(path: String, program: String) throws {
         let bytes = try FileDescriptor.contents(of: path)
         var modules: [Module] = []

@@ -1,9 +1,9 @@
-/// The lines of the package that differ from a revision, as `git` knows it.
+/// The lines of the package that differ from a revision of git.
 struct ChangedLines {
-    /// By the path as it is shown; nil for a file that is new as a whole.
+    /// The changed lines by relative path; nil for a file that is new.
     private var lines: [String: Set<Int>?] = [:]
 
-    /// - Throws: `DefectError` with what `git` says; `Tool.Interrupted`.
+    /// - Throws: `DefectError` with the errors of `git`; `Tool.Interrupted`.
     init(since revision: String, _ tool: Tool) throws {
         let options = [
             "--relative", "--no-color", "--no-ext-diff", "--unified=0", "--src-prefix=a/", "--dst-prefix=b/",
@@ -14,8 +14,8 @@ struct ChangedLines {
     }
 
     /// - Parameters:
-    ///   - difference: of all files that git knows, without lines around it.
-    ///   - new: the paths of those that it does not know, a line each.
+    ///   - difference: the output of `git diff` without lines of context.
+    ///   - new: the paths of the files that git does not track, one per line.
     init(difference: String, new: String) {
         var file = ""
         for line in difference.split(separator: "\n") {
@@ -29,10 +29,10 @@ struct ChangedLines {
 
     func has(_ path: String) -> Bool { lines.keys.contains(path) }
 
-    /// Nil for all lines of the file.
+    /// The changed lines of a file that `has` accepts; nil if the whole file is new.
     func lines(of path: String) -> Set<Int>? { lines[path] ?? nil }
 
-    /// The new lines of `@@ -12,2 +14,3 @@`.
+    /// The lines of the new file in a hunk header: 14, 15 and 16 for `@@ -12,2 +14,3 @@`.
     private static func range(of header: Substring) -> Range<Int>? {
         guard let part = header.split(separator: " ").first(where: { $0.hasPrefix("+") }) else { return nil }
         let numbers = part.dropFirst().split(separator: ",").compactMap { Int($0) }

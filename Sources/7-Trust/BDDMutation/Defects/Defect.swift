@@ -6,34 +6,34 @@ struct Defect: Sendable {
         case result
     }
 
-    /// Part of a file's text, and what stands there instead.
+    /// A range of a file's bytes, and the text that replaces it.
     struct Edit: Sendable, Hashable {
         let range: Range<Int>
         let replacement: String
     }
 
     let kind: Kind
-    /// As it is shown.
+    /// The path of the file, as messages show it.
     let path: String
     let line: Int
-    /// Counts code points from 1.
+    /// The column in code points, from 1.
     let column: Int
     let edit: Edit
-    /// What the edit takes away.
+    /// The text that the edit replaces.
     let original: String
-    /// The first line of code that is changed, as it is and with the defect; without the spaces before.
+    /// The first changed line, without and with the defect; both without surrounding spaces.
     let lineBefore: String
     let lineAfter: String
-    /// The number of the place that is looked at when a scenario is run, which several defects have in common.
+    /// The number of the site that contains the defect. Several defects can share a site.
     let site: Int
-    /// By which a program of all defects knows it: from 1.
+    /// The number that activates the defect in the instrumented program, from 1.
     var number = 0
-    /// The same for the same defect, wherever its file has moved.
+    /// Identifies the defect. The id does not depend on line numbers.
     var id = ""
 }
 
 extension [Defect] {
-    /// Gives each its number and its id.
+    /// Sets the number and the id of each defect.
     mutating func identify() {
         var ids = StableIds()
         for index in indices {
@@ -44,22 +44,22 @@ extension [Defect] {
     }
 }
 
-/// A function's body, or the first value of a property, that has defects: one look at run time decides which of them is
-/// there.
+/// The part of a file that is repeated for each of its defects: a function's body, the initial value of a property, or
+/// a default argument.
 struct DefectSite: Sendable {
     enum Form: Sendable {
         /// The statements between two braces.
         ///
-        /// - `result`: where an expression begins that is the body and has no `return`.
+        /// - `result`: the offset of the expression, if the body is a single expression without `return`; else nil.
         case body(result: Int?)
-        /// An expression that is the first value of a property.
+        /// The initial value of a property.
         case value
-        /// An expression that is what an argument is by default.
+        /// The default value of a parameter.
         case argument
     }
 
     let form: Form
     let range: Range<Int>
-    /// From 0, over all files of a module.
+    /// The number of the site, from 0, over all modules.
     let number: Int
 }

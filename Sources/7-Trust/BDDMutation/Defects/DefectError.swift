@@ -1,4 +1,4 @@
-/// Why no defects can be made.
+/// An error that prevents the search for defects, in words.
 struct DefectError: Error, CustomStringConvertible {
     let text: String
 

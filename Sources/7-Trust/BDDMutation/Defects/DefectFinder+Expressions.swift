@@ -1,12 +1,12 @@
 extension DefectFinder {
-    /// Finds the defects of one node; those in it are found by themselves.
+    /// Adds the defects of one node, but not of its children.
     mutating func find(at node: SyntaxNode, in parent: SyntaxNode, of site: DefectSite) {
         switch node.kind {
         case "binary_expr": findOperator(node)
         case "prefix_unary_expr": findPrefix(node)
         case "integer_literal_expr", "float_literal_expr": findNumber(node)
         case "boolean_literal_expr": findFlag(node)
-        // Between what is interpolated are texts that are no tokens.
+        // The literals between interpolations are not tokens of their own.
         case "string_literal_expr" where parent.kind == "call_expr" && parent.isImplicit: break
         case "string_literal_expr", "interpolated_string_literal_expr": findText(node)
         case "call_expr": findArguments(node)
@@ -55,7 +55,7 @@ extension DefectFinder {
         }
     }
 
-    /// Texts, lists and the like, which cannot be calculated with.
+    /// Whether `type` is that of a string, array, set or dictionary. These have no other arithmetic operator than `+`.
     private static func isCollection(_ type: String) -> Bool {
         ["$sSS", "$sSa", "$sSs", "$sSh", "$sSD"].contains { type.hasPrefix($0) }
             || type.hasPrefix("$ss15ContiguousArray")
@@ -90,7 +90,7 @@ extension DefectFinder {
 
     // MARK: Names
 
-    /// Names of Swift's own library that mean the opposite.
+    /// Pairs of names of the standard library, each of which can replace the other.
     private static let opposites: [String: String] = {
         let pairs = [
             ("first", "last"), ("min", "max"), ("prefix", "suffix"), ("dropFirst", "dropLast"),
@@ -105,7 +105,7 @@ extension DefectFinder {
         let range = last..<source.endOfToken(at: last)
         let name = source.text(range)
         let isMember = last > 0 && source.bytes[last - 1] == UInt8(ascii: ".")
-        // `min` and `max` are functions of their own too.
+        // `min` and `max` are also free functions.
         if node.name == name, isMember || name.hasPrefix("m"), let other = Self.opposites[name] {
             add(.member, range, other)
         }

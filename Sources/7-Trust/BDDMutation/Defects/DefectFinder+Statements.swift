@@ -1,7 +1,7 @@
 extension DefectFinder {
     // MARK: Conditions
 
-    /// A condition that always holds, and one that never does.
+    /// Adds a defect that makes a condition always true, and one that makes it always false.
     mutating func findCondition(_ node: SyntaxNode) {
         guard node.kind != "boolean_literal_expr", let range = source.range(of: node) else { return }
         add(.condition, range, "true")
@@ -15,7 +15,7 @@ extension DefectFinder {
             findCondition(condition)
             hasFlag = true
         }
-        // Patterns that match in vain.
+        // The conditions are patterns only: add a condition that is always false.
         guard !hasFlag, let last = conditions.last?.child("initializer"), let range = source.range(of: last) else {
             return
         }
@@ -29,7 +29,7 @@ extension DefectFinder {
         "for_each_stmt", "while_stmt", "defer_stmt", "throw_stmt", "continue_stmt", "break_stmt",
     ]
 
-    /// A statement that is left out.
+    /// Adds a defect that leaves a statement out.
     mutating func findStatement(_ node: SyntaxNode) {
         guard node.isWritten, Self.removable.contains(node.kind), let range = source.range(of: node) else { return }
         add(.statement, range, "()")
@@ -37,7 +37,7 @@ extension DefectFinder {
 
     // MARK: Results
 
-    /// What a function returns instead, by its type.
+    /// Adds a defect that returns another value of the same type.
     mutating func findResult(_ node: SyntaxNode) {
         guard let range = source.range(of: node), let other = other(than: source.text(range), of: node) else { return }
         add(.result, range, other)
@@ -46,7 +46,7 @@ extension DefectFinder {
     private func other(than text: String, of node: SyntaxNode) -> String? {
         let isLiteral = node.kind.hasSuffix("literal_expr")
         switch node.type {
-        // What is compared, or the opposite of something, has a defect of its own that does the same.
+        // A literal, negation or comparison already has a defect with the same effect.
         case "$sSbD": return isLiteral || node.kind == "prefix_unary_expr" || isComparison(node) ? nil : "!(\(text))"
         case "$sSiD", "$sSdD", "$sSfD": return isLiteral ? nil : "(\(text)) + 1"
         case "$sSSD": return isLiteral ? nil : "\"\""

@@ -1,10 +1,10 @@
 import BDDDiagnostics
 
-/// Finds the places of a file in which a defect can be, by the tree and the types that the compiler gives it.
+/// Finds the possible defects of a file, from its syntax tree and the types in it.
 struct DefectFinder {
     let source: SwiftSource
     let types: DefectTypes
-    /// The lines in which defects are wanted; nil for all.
+    /// The lines that get defects; nil for all lines.
     let lines: Set<Int>?
     private(set) var defects: [Defect] = []
     private(set) var sites: [DefectSite] = []
@@ -34,7 +34,7 @@ struct DefectFinder {
         site = outer
     }
 
-    /// The site that begins with a node.
+    /// The site that begins with `node`; nil if none does.
     private func newSite(_ node: SyntaxNode, in parent: SyntaxNode) -> DefectSite? {
         let number = firstSite + sites.count
         if node.kind == "brace_stmt", node.role == "body", node.isWritten, Self.functions.contains(parent.kind) {
@@ -56,7 +56,7 @@ struct DefectFinder {
     private static let functions: Set<String> = ["func_decl", "accessor_decl", "constructor_decl", "destructor_decl"]
     private static let values: Set<String> = ["pattern_entry", "parameter"]
 
-    /// Notes a defect, once.
+    /// Adds a defect, unless it is there already, changes nothing, or is outside of the site or of `lines`.
     mutating func add(_ kind: Defect.Kind, _ range: Range<Int>, _ replacement: String) {
         guard let site, site.range.lowerBound <= range.lowerBound, range.upperBound <= site.range.upperBound else {
             return

@@ -1,6 +1,6 @@
 import BDDPlatform
 
-/// A module of the package with the defects that it may have.
+/// A module of the package, with the defects that are compiled into it.
 struct DefectModule {
     let module: BuildManifest.Module
     var defects: [Defect]
@@ -9,11 +9,11 @@ struct DefectModule {
     /// Finds the defects of a module.
     ///
     /// - Parameters:
-    ///   - isWanted: whether a file, by the path as it is shown, gets defects.
-    ///   - lines: those of a file in which defects are wanted; nil for all.
-    ///   - firstSite: the number of its first site.
-    /// - Returns: nil when no file of it is wanted.
-    /// - Throws: `DefectError` when the compiler gives no tree; `Tool.Interrupted`.
+    ///   - isWanted: whether the file with this relative path gets defects.
+    ///   - lines: the lines of the file with this relative path that get defects; nil for all lines.
+    ///   - firstSite: the number of the module's first site; becomes the first number of the next module.
+    /// - Returns: nil if none of the module's files is wanted.
+    /// - Throws: `DefectError` if the compiler prints no tree; `Tool.Interrupted`.
     init?(
         _ module: BuildManifest.Module, _ tool: Tool, isWanted: (String) -> Bool, lines: (String) -> Set<Int>?,
         firstSite: inout Int
@@ -22,7 +22,7 @@ struct DefectModule {
         guard !wanted.isEmpty else { return nil }
         let answer = try tool.run(
             module.arguments + ["-suppress-warnings", "-dump-ast", "-dump-ast-format", "json"] + module.sources)
-        // The driver of the compiler prints what its jobs print as errors.
+        // The compiler driver prints the output of its jobs on standard error.
         var reader = SyntaxTreeReader(answer.output.isEmpty ? answer.errors : answer.output)
         guard let trees = try? reader.read(), answer.exitCode == 0 else {
             throw DefectError(text: "the compiler gives no syntax tree of \(module.name)\(answer.saidErrors)")
@@ -43,11 +43,11 @@ struct DefectModule {
         (self.defects, self.files) = (defects, files)
     }
 
-    /// Compiles the module with all of its defects, into one object file. Those that do not compile are left out.
+    /// Compiles the module with its defects into one object file, and removes the defects that do not compile.
     ///
-    /// - Parameter folder: where its files go.
-    /// - Returns: the path of the object file; nil when no defect is left.
-    /// - Throws: `DefectError` when it does not compile without defects either; `Tool.Interrupted`.
+    /// - Parameter folder: the folder for the files that are made.
+    /// - Returns: the path of the object file; nil if no defect compiles.
+    /// - Throws: `DefectError` if the module does not compile without defects either; `Tool.Interrupted`.
     mutating func compile(in folder: String, _ tool: Tool) throws -> String? {
         let object = "\(folder)/\(module.name).o"
         for options in [Self.check, ["-wmo", "-c", "-o", object]] {
@@ -65,7 +65,8 @@ struct DefectModule {
         return defects.isEmpty ? nil : object
     }
 
-    /// Each file by itself, and all of them: else the first file with an error hides those of others.
+    /// Checks each file in a job of its own. Otherwise the first file with an error would hide the errors of other
+    /// files.
     private static let check = [
         "-typecheck", "-enable-batch-mode", "-driver-batch-size-limit", "1", "-continue-building-after-errors", "-j2",
     ]
@@ -77,9 +78,9 @@ struct DefectModule {
         return try tool.run(module.arguments + ["-suppress-warnings"] + options + sources)
     }
 
-    /// Writes the files with defects.
+    /// Writes the instrumented files.
     ///
-    /// - Returns: all files of the module.
+    /// - Returns: the paths of all files of the module, the instrumented ones in place of the originals.
     private func write(_ defects: [Defect], in folder: String) throws -> [String] {
         try Folder.make("\(folder)/\(module.name)")
         let look = "\(folder)/\(module.name)/BDDDefectAtRunTime.swift"
@@ -94,7 +95,7 @@ struct DefectModule {
         return module.sources.map { replaced[$0] ?? $0 } + [look]
     }
 
-    /// Where a file stands with its defects: names of files are unique in a module.
+    /// The path of the instrumented copy of a file. File names are unique within a module.
     private func path(of absolute: String, in folder: String) -> String {
         "\(folder)/\(module.name)/\(absolute.split(separator: "/").last ?? "")"
     }
@@ -111,8 +112,8 @@ struct DefectModule {
 
     // MARK: What does not compile
 
-    /// The numbers of the defects at whose lines the compiler finds errors. At a line that several have in common it is
-    /// those that leave out a statement, and all of them when none does.
+    /// The numbers of the defects to which lines with compiler errors belong. If a line belongs to a whole site, the
+    /// site's defects that leave out a statement; if it has none, all defects of the site.
     private func blamed(in errors: String, _ folder: String) -> Set<Int> {
         var blamed: Set<Int> = []
         for (source, sites, absolute) in files {
@@ -124,7 +125,7 @@ struct DefectModule {
                 switch file.owners[number] {
                 case .defect(let number): blamed.insert(number)
                 case .site(let site):
-                    // Most likely something is not set that has to be.
+                    // Most likely a variable is not set, because the statement that sets it is left out.
                     let all = defects.filter { $0.site == site }
                     let removals = all.filter { $0.kind == .statement }
                     blamed.formUnion((removals.isEmpty ? all : removals).map(\.number))
@@ -135,13 +136,13 @@ struct DefectModule {
         return blamed
     }
 
-    /// Leaves out the sites that break the compiler elsewhere, or break it without a line that says where, by halves.
+    /// Removes the sites that break the compilation elsewhere, or without a line number. Finds them by halving.
     private mutating func bisect(_ options: [String], in folder: String, _ tool: Tool, _ answer: Tool.Answer) throws {
         guard try compile([], options, in: folder, tool).exitCode == 0 else {
             throw DefectError(text: "\(module.name) does not compile\(answer.saidErrors)")
         }
         var good: [Defect] = []
-        // What one site says may be wrong elsewhere, so its defects go together.
+        // A site can cause an error elsewhere, so its defects are kept or removed together.
         let sites = Dictionary(grouping: defects, by: \.site).sorted { $0.key < $1.key }.map(\.value)
         var open = [sites]
         while let part = open.popLast() {

@@ -1,12 +1,12 @@
 import BDDDiagnostics
 
-/// The package around the working directory, and how SwiftPM builds it.
+/// The package in the working directory, and how SwiftPM builds it.
 struct DefectPackage {
     let manifest: BuildManifest
 
-    /// Builds the program, so that what SwiftPM notes of it is of now.
+    /// Builds the program first, so that the manifest of the build is up to date.
     ///
-    /// - Throws: `DefectError` with what the build says; `Tool.Interrupted`.
+    /// - Throws: `DefectError` with the output of a build that fails; `Tool.Interrupted`.
     init(_ tool: Tool) throws {
         let name = ProgramName.word
         let built = try tool.run(["swift", "build", "--product", name])

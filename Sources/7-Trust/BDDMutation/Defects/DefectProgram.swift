@@ -7,20 +7,20 @@ import BDDPlatform
     import Foundation
 #endif
 
-/// A program with many defects in it, of which one is there when it runs. It stands in a folder of its own, which is
-/// removed with it; the sources stay as they are.
+/// A program that contains many defects, of which at most one is active in a run. Its files are in a temporary folder
+/// that is removed with the value; the sources are not changed.
 struct DefectProgram: ~Copyable {
-    /// Those that compile.
+    /// The defects that compile.
     private(set) var defects: [Defect] = []
     private(set) var leftOut = 0
-    /// How many sites there are in all modules.
+    /// The number of sites in all modules.
     private(set) var siteCount = 0
     let folder: String
 
-    /// It has the name of this program, as it prints how it is started.
+    /// The path of the program. The file name is that of this program, because the program prints its own name.
     var path: String { "\(folder)/bin/\(ProgramName.word)" }
 
-    /// - Throws: `SystemError` when no folder can be made.
+    /// - Throws: `SystemError` if the folder cannot be made.
     init() throws {
         let name = "bdd-defects-\(UInt64.random(in: 0 ... .max))"
         folder = FileManager.default.temporaryDirectory.path + "/" + name
@@ -32,9 +32,9 @@ struct DefectProgram: ~Copyable {
     /// Finds the defects, compiles the modules with them, and links the program.
     ///
     /// - Parameters:
-    ///   - isWanted: whether a file, by the path as it is shown, gets defects.
-    ///   - lines: those of a file in which defects are wanted; nil for all.
-    ///   - only: the id of the one defect that is wanted; nil for all.
+    ///   - only: the id of the only defect that is wanted; nil for all.
+    ///   - isWanted: whether the file with this relative path gets defects.
+    ///   - lines: the lines of the file with this relative path that get defects; nil for all lines.
     /// - Throws: `DefectError`; `Tool.Interrupted`.
     mutating func build(
         _ package: DefectPackage, _ tool: Tool, only: String?, isWanted: (String) -> Bool, lines: (String) -> Set<Int>?
@@ -62,7 +62,7 @@ struct DefectProgram: ~Copyable {
         }
     }
 
-    /// Compiles modules side by side.
+    /// Compiles the modules concurrently.
     private func compile(
         _ modules: [DefectModule], _ tool: Tool
     ) async throws -> [(module: DefectModule, object: String?)] {

@@ -4,7 +4,7 @@ import BDDReportFormats
 import Gherkin
 
 extension DefectResult {
-    /// One object: counts, and the defects that were not found one by one.
+    /// One JSON object: the counts, the survivors, and the defects that no scenario reaches.
     var json: String {
         var json = JSONWriter()
         json.object { json in
@@ -28,7 +28,7 @@ extension DefectResult {
         return json.text + "\n"
     }
 
-    /// For each survivor a line by which GitHub marks the line of code.
+    /// A workflow command for each survivor, by which GitHub annotates the line of code.
     var workflowCommands: String {
         survivors.map { defect, nearest in
             Diagnostic(

@@ -2,14 +2,14 @@ import BDDDiagnostics
 import CucumberMessages
 
 extension DefectResult {
-    /// The survivors by rule, then code that no scenario comes to, then the figures.
+    /// The `text` format: the survivors by rule, then the code that no scenario runs, then the counts.
     var text: String {
         (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + [summary, durations]).map {
             TerminalText.line($0) + "\n"
         }.joined()
     }
 
-    /// What became of one defect, with what the scenario says that finds it.
+    /// Each defect with its outcome and the scenario that finds it or is nearest to it.
     var replayText: String {
         zip(defects, outcomes).flatMap { defect, outcome in defect.lines + [words(outcome)] }
             .map { TerminalText.line($0) + "\n" }.joined()
@@ -35,7 +35,7 @@ extension DefectResult {
         return ["\(rule): \(count)"] + blocks.flatMap(\.self) + [""]
     }
 
-    /// Defects in code that no scenario runs, a line each: what is missing is not a check but a scenario.
+    /// The lines of code with defects that no scenario runs. They need a scenario, not another check.
     private var unreachedLines: [String] {
         let unreached = unreached
         guard !unreached.isEmpty else { return [] }
@@ -69,7 +69,7 @@ extension DefectResult {
 }
 
 extension Defect {
-    /// Its place and what it changes.
+    /// The location of the defect, and the code without and with it.
     var lines: [String] {
         [
             "  \(path):\(line):\(column): \(kind.rawValue)  [\(id)]",

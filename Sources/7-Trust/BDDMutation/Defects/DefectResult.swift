@@ -1,23 +1,23 @@
 import BDDReports
 import Gherkin
 
-/// What became of all defects.
+/// The outcomes of all defects.
 struct DefectResult: Sendable {
-    /// A scenario as it is shown.
+    /// A scenario as the results show it.
     struct Scenario: Sendable {
         let name: String
         let location: String
-        /// What it says of the system: the ids of rules among its tags, else its rule's name, else that of its feature.
+        /// The ids of rules among its tags; without ids, the name of its rule, or else of its feature.
         let rule: String
     }
 
     let defects: [Defect]
     let outcomes: [DefectOutcome]
     let scenarios: [Scenario]
-    /// How many defects do not compile.
+    /// The number of defects that were left out because they do not compile.
     let leftOut: Int
     let seed: UInt64
-    /// How long the building and the tries took, in nanoseconds.
+    /// The durations of building and of trying, in nanoseconds.
     var times: (building: Int, trying: Int) = (0, 0)
 
     func count(_ isCounted: (DefectOutcome) -> Bool) -> Int { outcomes.count(where: isCounted) }
@@ -27,17 +27,18 @@ struct DefectResult: Sendable {
     var timeoutCount: Int { count { if case .timeout = $0 { true } else { false } } }
     var unreachedCount: Int { count { $0 == .unreached } }
 
-    /// Those that no scenario notices, with the scenario that came nearest.
+    /// The defects that no scenario notices, each with the nearest scenario: of those that reach it, the one that
+    /// reaches the fewest sites.
     var survivors: [(defect: Defect, nearest: Int)] {
         zip(defects, outcomes).compactMap { defect, outcome in
             if case .survived(let nearest) = outcome { (defect, nearest) } else { nil }
         }
     }
 
-    /// Those that no scenario comes to.
+    /// The defects in code that no scenario runs.
     var unreached: [Defect] { zip(defects, outcomes).filter { $0.1 == .unreached }.map(\.0) }
 
-    /// The survivors by the rule of the scenario that came nearest, in the order of the rules' names.
+    /// The survivors by the rule of the nearest scenario, sorted by the names of the rules.
     var survivorsByRule: [(rule: String, survivors: [(defect: Defect, nearest: Int)])] {
         Dictionary(grouping: survivors) { scenarios[$0.nearest].rule }
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -45,7 +46,7 @@ struct DefectResult: Sendable {
 }
 
 extension DefectResult.Scenario {
-    /// - Parameter rule: what it is of when no tag is an id.
+    /// - Parameter rule: the rule to show if no tag of the scenario is an id.
     init(_ pickle: Pickle, rule: String) {
         name = pickle.name
         location = "\(pickle.scenarioLocation)"

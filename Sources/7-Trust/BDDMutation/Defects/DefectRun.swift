@@ -2,15 +2,15 @@ import BDDRunning
 import BDDWorkers
 import CucumberMessages
 
-/// Runs scenarios in a program that has a defect: each time in a process of its own, so that nothing is left of another
-/// defect, not even in what is computed once.
+/// Runs scenarios in a program with one active defect. Each run has a process of its own, so that no state of another
+/// defect is left, not even in lazy globals.
 struct DefectRun: Sendable {
-    /// The scenarios in the order in which they ran, as far as they did.
+    /// The verdict on a list of scenarios, which run in order until one of them is refused.
     struct Verdict: Sendable {
-        /// The first that was not accepted: its place in the order, and what it said.
+        /// The first scenario that was not accepted: its index in the list, and its verdict.
         var refused: (index: Int, verdict: JobVerdict)?
         var longest = 0
-        /// The program does not come as far as to run a scenario.
+        /// The program could not start, or failed outside of the scenarios.
         var isDead = false
     }
 
@@ -28,8 +28,8 @@ struct DefectRun: Sendable {
         self.program = program
     }
 
-    /// - Parameter variables: what the program finds in its environment besides.
-    /// - Throws: `Tool.Interrupted`; `SystemError` when the system has no room for a process.
+    /// - Parameter variables: variables that are added to the environment of the program.
+    /// - Throws: `Tool.Interrupted`; `SystemError` if no process can be started.
     func run(_ scenarios: [MutableScenario], _ variables: [String: String]) async throws -> Verdict {
         let launcher = WorkerLauncher(environment.merging(variables) { $1 }, program: program)
         defer { launcher.end() }

@@ -5,20 +5,20 @@ package import BDDRunning
 package import BDDSteps
 import Gherkin
 
-/// All that `bdd mutate --code` does: finds defects, builds a program with them, tries them, and prints what came of it.
+/// Does the work of `bdd mutate --code`: finds defects, builds a program with them, tries them, prints the results.
 package struct DefectSearch {
-    /// What is asked for.
+    /// The settings of a search.
     package struct Request {
         /// The Swift files and folders that get defects.
         package let sources: [String]
-        /// The revision since which a line must have changed to get one; nil is all lines.
+        /// A revision of git: only lines that changed since then get defects; nil for all lines.
         package let changedSince: String?
-        /// The id of the one defect to try; nil tries all.
+        /// The id of the only defect to try; nil for all defects.
         package let replay: String?
-        /// The seed of the values that scenarios draw.
+        /// The seed of random values in scenarios.
         package let seed: UInt64
         package let format: MutationFormat
-        /// How many defects may survive; nil allows any number.
+        /// The number of defects that may survive or stay unreached; nil allows any number, but not for a `replay`.
         package let mostSurvivors: Int?
 
         package init(
@@ -87,13 +87,13 @@ package struct DefectSearch {
         !path.hasPrefix(".build/") && request.sources.contains { Self.has($0, path) }
     }
 
-    /// Whether a file is one, or below it.
+    /// Whether the file at `path` is `source`, or is below the folder `source`.
     private static func has(_ source: String, _ path: String) -> Bool {
         let folder = WorkingDirectory.relative(source)
         return folder == "." || path == folder || path.hasPrefix(folder + "/")
     }
 
-    /// - Throws: `DefectError` for paths that have no file of the program.
+    /// - Throws: `DefectError` if a path contains no Swift file of the program.
     private func requireSources(_ package: DefectPackage) throws {
         let files = package.manifest.modules.flatMap(\.sources).map(WorkingDirectory.relative)
         let empty = request.sources.filter { source in !files.contains { Self.has(source, $0) } }
@@ -102,7 +102,7 @@ package struct DefectSearch {
         throw DefectError(text: "this program has no Swift file of the package in \(names)")
     }
 
-    /// The scenarios with the rules that they are of.
+    /// The scenarios as the results show them, each with its rule.
     private func shown(_ scenarios: [MutableScenario]) -> [DefectResult.Scenario] {
         var rules: [String: String] = [:]
         for feature in plan.features {

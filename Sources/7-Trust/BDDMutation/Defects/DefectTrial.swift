@@ -1,17 +1,17 @@
 import BDDPlatform
 
-/// Tries the defects of a program, one after the other, in the scenarios that reach them.
+/// Runs the scenarios that reach a defect with that defect.
 struct DefectTrial: Sendable {
     private let run: DefectRun
     private let scenarios: [MutableScenario]
-    /// The sites that each scenario reaches; nil for one that is not accepted without any defect.
+    /// The sites that each scenario reaches; nil for a scenario that is not accepted without defects.
     private var reached: [Set<Int>?] = []
     private let progress: MutationProgress
     private let workers: Int
 
-    /// Runs every scenario once without a defect and notes which sites it reaches.
+    /// Runs each scenario once without defects, and records the sites that it reaches.
     ///
-    /// - Parameter folder: where files for the notes can be.
+    /// - Parameter folder: the folder for the files with the reached sites.
     /// - Throws: `Tool.Interrupted`; `SystemError`.
     init(
         _ run: DefectRun, _ scenarios: [MutableScenario], sites: Int, folder: String, workers: Int,
@@ -45,10 +45,10 @@ struct DefectTrial: Sendable {
         self.scenarios = all
     }
 
-    /// The scenarios that are not accepted without any defect, and why, after a colon where it is known.
+    /// The scenarios that are not accepted without defects. The reason begins with a colon; it is empty if unknown.
     private(set) var failing: [(scenario: Int, reason: String)] = []
 
-    /// What becomes of each defect.
+    /// Tries each defect and returns the outcomes, in the order of `defects`.
     ///
     /// - Throws: `Tool.Interrupted`; `SystemError`.
     func outcomes(_ defects: [Defect]) async throws -> [DefectOutcome] {
@@ -67,7 +67,7 @@ struct DefectTrial: Sendable {
         }
     }
 
-    /// The scenarios that reach each site, those first that reach the least: they say most of what it is for.
+    /// The scenarios that reach each site. Scenarios that reach few sites come first, as they say most about a site.
     private var bySite: [Int: [Int]] {
         var bySite: [Int: [Int]] = [:]
         let order = scenarios.indices.sorted { ((reached[$0]?.count ?? 0), $0) < ((reached[$1]?.count ?? 0), $1) }
@@ -76,13 +76,14 @@ struct DefectTrial: Sendable {
     }
 }
 
-/// What becomes of a defect.
+/// The outcome of trying a defect.
 enum DefectOutcome: Sendable, Equatable {
-    /// A scenario, by its number, is not accepted with it.
+    /// The scenario with this number is not accepted with the defect.
     case found(Int, isCrash: Bool)
-    /// A step of a scenario takes too long with it, which may be found or not.
+    /// A step of the scenario with this number takes too long with the defect. It is unknown whether a check would find
+    /// the defect.
     case timeout(Int)
-    /// No scenario comes where it is.
+    /// No scenario runs the code with the defect.
     case unreached
     case survived(nearest: Int)
 }

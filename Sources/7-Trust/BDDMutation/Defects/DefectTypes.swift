@@ -1,10 +1,10 @@
-/// The names that stand for values of a type: cases without values, and constants of the type itself, as in
+/// The names of values of each type: enum cases without associated values, and constants of the type itself, as in
 /// `static let red = Color(…)`.
 struct DefectTypes: Sendable {
-    /// By the mangled type, in the order of the declarations.
+    /// The names by the mangled name of the type, in the order of the declarations.
     private var names: [String: [String]] = [:]
 
-    /// - Parameter roots: of all files of a module.
+    /// - Parameter roots: the syntax trees of all files of a module.
     init(_ roots: [SyntaxNode]) {
         for root in roots { collect(root) }
     }
@@ -22,7 +22,7 @@ struct DefectTypes: Sendable {
         for child in node.children where child.kind.hasSuffix("_decl") { collect(child) }
     }
 
-    /// Whether a constant stands in the type that it has: its id begins with that of the type.
+    /// Whether a constant is a member of its own type: then its USR begins with the mangled name of the type.
     private static func isMember(_ node: SyntaxNode) -> Bool {
         node.type.count > 3 && node.usr.dropFirst(2).hasPrefix(node.type.dropFirst(2).dropLast())
     }
@@ -32,12 +32,12 @@ struct DefectTypes: Sendable {
         names[type, default: []].append(name)
     }
 
-    /// Other names than one, of a type: those that follow it.
+    /// At most `most` other names of the type, from the one after `name` on; empty if the type does not have `name`.
     func others(than name: String, of type: String) -> [String] {
         guard let all = names[type], let index = all.firstIndex(of: name) else { return [] }
         return Array((all[(index + 1)...] + all[..<index]).prefix(Self.most))
     }
 
-    /// More than these tell nothing new.
+    /// The maximum number of other names that are tried for one name.
     private static let most = 2
 }

@@ -1,19 +1,19 @@
-/// A Swift file with all of its defects in it. A look at the start of each function decides at run time which of them
-/// is there: the body stands there once more for every defect.
+/// A Swift file that contains all of its defects. The code of each site is repeated for each defect, and a call to
+/// `look` selects one of the copies at run time.
 struct InstrumentedFile {
-    /// What a line of the new text belongs to.
+    /// The defect or the site that a line of the new text belongs to.
     enum Owner: Sendable, Equatable {
         case defect(Int)
         case site(Int)
     }
 
     private(set) var text: [UInt8] = []
-    /// By the number of the line, from 1.
+    /// The owners of lines, by line number from 1.
     private(set) var owners: [Int: Owner] = [:]
     private var line = 1
     private let source: SwiftSource
 
-    /// The function in every module that answers which defect is there.
+    /// The name of the function in each module that returns the number of the active defect.
     static let look = "bddDefectAtRunTime"
 
     init(_ source: SwiftSource, _ sites: [DefectSite], _ defects: [Defect]) {
@@ -44,7 +44,7 @@ struct InstrumentedFile {
         write("\n}\n")
     }
 
-    /// Where no statement may stand.
+    /// Selects the copy with a conditional expression, for default arguments, where statements are not allowed.
     private mutating func writeChoices(_ site: DefectSite, _ defects: [Defect]) {
         write("(")
         for defect in defects {
@@ -82,12 +82,12 @@ struct InstrumentedFile {
 }
 
 extension InstrumentedFile {
-    /// The variables of the environment that the program of all defects reads.
+    /// Environment variables that the instrumented program reads.
     static let activeVariable = "BDD_DEFECT"
     static let reachVariable = "BDD_DEFECT_REACH"
 
-    /// The file that each module gets: which defect is there is decided when the program starts, and a file that all
-    /// modules share notes at which sites it was asked for.
+    /// The source of the file that is added to each module. The active defect is read from the environment once. The
+    /// sites that are reached are marked in a memory-mapped file that all modules share.
     static let lookFile = """
         #if canImport(Darwin)
         import Darwin

@@ -1,8 +1,8 @@
-/// The text of a Swift file, and where its tokens end: the compiler says of an expression where its last token begins.
+/// The text of a Swift file. It finds the end of a node, as the compiler only prints where the last token begins.
 struct SwiftSource: Sendable {
     let path: String
     let bytes: [UInt8]
-    /// The offsets at which lines begin.
+    /// The offsets at which the lines begin.
     private let lineStarts: [Int]
 
     init(path: String, bytes: [UInt8]) {
@@ -13,26 +13,26 @@ struct SwiftSource: Sendable {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// The line and the column of an offset, both from 1; columns count code points.
+    /// The line and column of a byte offset, both from 1. The column counts code points.
     func location(_ offset: Int) -> (line: Int, column: Int) {
         let line = lineStarts.partitioningIndex { $0 > offset } - 1
         let column = bytes[lineStarts[line]..<offset].count { $0 & 0xC0 != 0x80 }
         return (line + 1, column + 1)
     }
 
-    /// The range of a line, counted from 1, without its end.
+    /// The byte range of a line, without its line feed. Lines count from 1.
     func range(ofLine line: Int) -> Range<Int> {
         let start = lineStarts[line - 1]
         return start..<(line < lineStarts.count ? lineStarts[line] - 1 : bytes.count)
     }
 
-    /// The range of a node; nil for one that is not written in the file.
+    /// The byte range of a node; nil if the file does not contain the node.
     func range(of node: SyntaxNode) -> Range<Int>? {
         guard let start = node.start, let last = node.last, start <= last, last < bytes.count else { return nil }
         return start..<endOfToken(at: last)
     }
 
-    /// The offset behind the token that begins at an offset.
+    /// The offset after the token that begins at `start`.
     func endOfToken(at start: Int) -> Int {
         switch bytes[start] {
         case UInt8(ascii: "\""), UInt8(ascii: "#"): return endOfLiteral(at: start)
@@ -49,7 +49,7 @@ struct SwiftSource: Sendable {
         bytes[start...].firstIndex { !condition($0) } ?? bytes.count
     }
 
-    /// Letters, digits, `_`, `$` and all that is not ASCII.
+    /// Whether the byte is a letter, a digit, `_`, `$` or not ASCII.
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF: true
@@ -74,7 +74,7 @@ struct SwiftSource: Sendable {
         return index
     }
 
-    /// Of a string in any quotes, with what is interpolated; of a word with `#` before it, as in `#function`.
+    /// The end of a string literal, with its interpolations, or of a word after `#`, as in `#function`.
     private func endOfLiteral(at start: Int) -> Int {
         let hashes = bytes[start...].prefix { $0 == UInt8(ascii: "#") }.count
         var index = start + hashes
@@ -117,7 +117,7 @@ struct SwiftSource: Sendable {
 }
 
 extension Array {
-    /// The index of the first element the condition holds for; it holds for all behind it too.
+    /// The index of the first element that satisfies `isBehind`, which all later elements must satisfy too.
     fileprivate func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,11 +1,11 @@
-/// Reads what the compiler prints: the trees of the files one after the other, each an object of JSON.
+/// Reads the syntax trees that the compiler prints, one JSON object per file.
 ///
-/// It is many megabytes, of which only `SyntaxNode` is kept.
+/// The output has many megabytes, of which only the data for `SyntaxNode` is kept.
 struct SyntaxTreeReader {
-    /// What is printed is no such tree.
+    /// The output is not such a sequence of trees.
     struct Unreadable: Error {}
 
-    /// A file and its tree.
+    /// The path of a file, and its syntax tree.
     struct Tree {
         var path = ""
         var root = SyntaxNode()
@@ -14,7 +14,7 @@ struct SyntaxTreeReader {
     private let bytes: [UInt8]
     private var index = 0
 
-    /// What nobody asks for, and most of what is printed.
+    /// Keys that are not needed. Their values are most of the output.
     private static let ignored: Set<String> = [
         "captures", "conformances", "decl_context", "function_ref", "isolation_crossing", "substitutions",
         "substitution_map", "compiler_version", "builtin_initializer", "inherits", "init_context", "thrown_type",
@@ -36,7 +36,7 @@ struct SyntaxTreeReader {
         return trees
     }
 
-    /// Reads an object into a node: its texts and flags become properties, objects in it become children.
+    /// Reads an object into `node`: strings and flags become properties, inner objects become children.
     private mutating func object(
         role: String, into node: inout SyntaxNode, file: inout String
     ) throws(Unreadable) {
@@ -61,7 +61,7 @@ struct SyntaxTreeReader {
         switch child.kind {
         case "decl_name", "base_name", "decl_ref":
             if node.name.isEmpty { node.name = child.name }
-        // An argument is its expression, which the list it stands in has children of.
+        // The children of an argument list become children of its parent.
         case "argument_list": node.children += child.children
         default: node.children.append(child)
         }
@@ -74,7 +74,7 @@ struct SyntaxTreeReader {
                 var child = SyntaxNode()
                 try reader.object(role: key, into: &child, file: &file)
                 if child.kind == "argument" {
-                    // The expression of an argument stands for it.
+                    // The expression of an argument takes the argument's place.
                     for var value in child.children {
                         value.role = "argument"
                         node.children.append(value)
@@ -88,7 +88,7 @@ struct SyntaxTreeReader {
         }
     }
 
-    /// Reads a range. One of another file, such as that of a macro's expansion, counts as none.
+    /// Reads a range. A range in another file, as in a macro expansion, is ignored.
     private mutating func range(of node: inout SyntaxNode) throws(Unreadable) {
         var (start, last): (Int?, Int?)
         var isElsewhere = false
@@ -141,7 +141,7 @@ struct SyntaxTreeReader {
         return Int(String(decoding: bytes[start..<index], as: UTF8.self))
     }
 
-    /// Reads a text. Escapes stay, as no name has any.
+    /// Reads a string and leaves its escapes, as the names that are needed have none.
     private mutating func string() throws(Unreadable) -> String {
         let start = index + 1
         try skipString()
@@ -158,7 +158,7 @@ struct SyntaxTreeReader {
         index += 1
     }
 
-    /// Passes over a value.
+    /// Skips a value.
     private mutating func skip() throws(Unreadable) {
         var depth = 0
         repeat {

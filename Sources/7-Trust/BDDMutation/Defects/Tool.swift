@@ -1,6 +1,6 @@
 import BDDPlatform
 
-/// A program of the toolchain, run to its end.
+/// Runs programs of the toolchain, each to its end.
 struct Tool {
     struct Answer {
         var exitCode: Int32 = 0
@@ -9,28 +9,29 @@ struct Tool {
 
         var errorText: String { String(decoding: errors, as: UTF8.self) }
 
-        /// The first errors, a line each, behind a colon; empty when there is none.
+        /// The first ten lines with errors, after a colon; empty if there are none.
         var saidErrors: String {
             let lines = errorText.split(separator: "\n").filter { $0.contains("error: ") && !$0.hasPrefix("{") }
             return (lines.isEmpty ? "" : ":\n") + lines.prefix(10).joined(separator: "\n")
         }
     }
 
-    /// Somebody asked for the end of this program meanwhile.
+    /// This program was interrupted while a tool ran.
     struct Interrupted: Error {}
 
     private let environment: [String: String]
 
-    /// For how many tenths of a second a program may go on that was interrupted.
+    /// How long an interrupted tool may go on before it is killed, in tenths of a second.
     private static let patience = 30
 
     init(_ environment: [String: String]) {
         self.environment = environment
     }
 
-    /// Runs a program that is found as the shell finds it, without input.
+    /// Runs a command, without input.
     ///
-    /// - Throws: `Interrupted`; `SystemError` when it cannot be started.
+    /// - Parameter arguments: the name of the program, which is looked up in `PATH`, and its arguments.
+    /// - Throws: `Interrupted`; `SystemError` if the program cannot be started.
     func run(_ arguments: [String]) throws -> Answer {
         let interrupts = try Interrupts.start()
         let (output, errors) = (try Pipe(), try Pipe())
@@ -54,7 +55,7 @@ struct Tool {
             for file in open { watch.add(reading: file) }
             _ = watch.look(milliseconds: nil)
             if watch[0] != .nothing {
-                // Those that it has started in groups of their own are for it to end.
+                // Interrupt first, so that the tool can end the processes that it started in groups of their own.
                 process.interrupt()
                 _ = (0..<Self.patience).contains { _ in process.endsSoon() }
                 process.kill()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Numbered pieces of work that several take from, each one when it is done with another.
+/// Numbered tasks that several workers take, one at a time.
 final class WorkQueue: Sendable {
     private let next = Atomic<Int>(0)
     private let count: Int
@@ -9,11 +9,13 @@ final class WorkQueue: Sendable {
         self.count = count
     }
 
+    /// Does all tasks.
+    ///
     /// - Parameters:
-    ///   - workers: how many work at once.
-    ///   - body: does a piece, by its number; it also gets the number of who does it, from 0.
-    /// - Returns: what came of the pieces, in their order.
-    /// - Throws: what the first that fails throws.
+    ///   - workers: the number of tasks that run at the same time.
+    ///   - body: does one task; gets the numbers of the task and of the worker, both from 0.
+    /// - Returns: the results in the order of the tasks.
+    /// - Throws: the first error of `body`.
     func work<Result: Sendable>(
         by workers: Int, _ body: @escaping @Sendable (Int, Int) async throws -> Result
     ) async throws -> [Result] {

@@ -2,16 +2,16 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// One change of a scenario. Steps are counted from 0, those of backgrounds first; texts have their placeholders.
+/// A change of one scenario. `step` is the index of a step from 0, background steps first. Texts keep placeholders.
 enum FeatureChange: Sendable, Equatable {
     case text(step: Int, String)
     case table(step: Int, [[String]])
     case docString(step: Int, String)
     case leftOut(step: Int)
-    /// The cells of the row are others, for all steps or only for those that check.
+    /// Replaces the cells of the examples row, for all steps or only for the steps that check.
     case cells([String], onlyInOutcomes: Bool = false)
 
-    /// The scenario with the change.
+    /// Applies the change to `scenario`, whose steps have the types `types`.
     func applied(to scenario: PropertyInput, _ types: [PickleStepType]) -> PropertyInput {
         var changed = scenario
         switch self {
@@ -45,7 +45,7 @@ extension PropertyInput {
 }
 
 extension StepInput {
-    /// The same step with something else in it.
+    /// A copy of the step; arguments that are not nil replace its parts.
     fileprivate func with(text: String? = nil, docString: DocString? = nil, dataTable: DataTable? = nil) -> StepInput {
         StepInput(
             text: text ?? self.text, line: line, isOutcome: isOutcome, docString: docString ?? self.docString,

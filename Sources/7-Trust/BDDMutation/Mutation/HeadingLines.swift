@@ -1,6 +1,6 @@
 import Gherkin
 
-/// The lines of a feature that say what it, its rules and its scenarios are called; none of a text that is no feature.
+/// The lines that name a feature, its rules, backgrounds and scenarios; empty if the text cannot be parsed.
 struct HeadingLines {
     private let lines: Set<Int>
 
@@ -10,7 +10,7 @@ struct HeadingLines {
         lines = Set(feature.map { [$0.location.line] + $0.children.flatMap(Self.lines) } ?? [])
     }
 
-    /// - Parameter line: counted from 0.
+    /// - Parameter line: the line, counted from 0.
     func contains(_ line: Int) -> Bool { lines.contains(line + 1) }
 
     private static func lines(of child: GherkinDocument.FeatureChild) -> [Int] {

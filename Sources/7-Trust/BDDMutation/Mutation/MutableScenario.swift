@@ -2,20 +2,21 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// A scenario of the plan with all it takes to run it otherwise than it is written.
+/// A scenario of the plan with all the data that is needed to run it with changes.
 struct MutableScenario: Sendable {
     let pickle: Pickle
-    /// The scenario with its placeholders, and the row that fills them; of a plain scenario the row is empty.
+    /// The scenario with its placeholders, and the row that fills them. The row of a plain scenario is empty.
     let outline: PropertyInput
     let property: Property?
-    /// What each step's keyword says.
+    /// The types of the steps, as their keywords say.
     let types: [PickleStepType]
-    /// How long each step may take, in nanoseconds.
+    /// The longest time that a step may take, in nanoseconds.
     var timeout: Int
 
-    /// How many cases of a property have to pass with a change.
+    /// The number of cases of a property that run with a change, if the property does not have fewer.
     private static let cases = 25
-    /// How long a step may take at least, and how many times as long as it takes unchanged, in nanoseconds.
+    /// A step may take `patience` times as long as the longest step of the unchanged scenario, and at least
+    /// `leastTimeout` nanoseconds.
     private static let leastTimeout = 2_000_000_000
     private static let patience = 10
 
@@ -35,23 +36,23 @@ struct MutableScenario: Sendable {
         }
     }
 
-    /// Lets no step take much longer than it takes unchanged.
+    /// Shortens the timeout, so that no step takes much longer than in the unchanged scenario.
     ///
-    /// - Parameter longest: how long the longest took, in nanoseconds.
+    /// - Parameter longest: the duration of the longest step of the unchanged scenario, in nanoseconds.
     mutating func limitTimeout(longest: Int) {
         timeout = min(timeout, max(Self.leastTimeout, longest * Self.patience))
     }
 
-    /// The cells of the row, of a property those of one of its cases; nil when none can be made.
+    /// The cells of the row; for a property, the cells of its first case. Nil if the case cannot be generated.
     func values(_ code: SupportCode) -> [String]? {
         guard property != nil else { return outline.cells }
         var choices = Choices(drawing: RandomStream(property: outline.stream, case: 1))
         return try? PropertyRow(outline, code.generators).draw(&choices)
     }
 
-    /// The scenario as a job.
+    /// Makes a job that runs the scenario.
     ///
-    /// - Parameter change: nil runs it as it is written.
+    /// - Parameter change: the change to run it with; nil runs it unchanged.
     func job(_ number: Int, _ change: FeatureChange?) -> Job {
         let changed = change.map { $0.applied(to: outline, types) }
         guard var property else {
@@ -68,7 +69,7 @@ struct MutableScenario: Sendable {
 }
 
 extension Plan {
-    /// Its scenarios, to be run otherwise than they are written.
+    /// The scenarios of the plan, ready to be changed.
     func mutableScenarios(_ options: RunOptions) -> [MutableScenario] {
         pickles.indices.map { number in
             let job = job(number, stepTimeout: options.stepTimeout)

@@ -1,5 +1,5 @@
 extension Mutant {
-    /// What it says of the feature that this is accepted.
+    /// The sentence for people that says that the change is accepted.
     var sentence: String {
         switch kind {
         case .step: "Without '\(original)' \(whatIsAccepted(alone: "it")) still accepted"
@@ -30,7 +30,7 @@ extension Mutant {
 }
 
 extension StepDirection {
-    /// Why it may be accepted.
+    /// The reason why a change may be accepted, in words; empty for `exact`.
     var words: String {
         switch self {
         case .exact: ""

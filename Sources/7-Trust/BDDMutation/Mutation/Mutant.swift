@@ -1,16 +1,16 @@
 /// A change of a feature that its scenarios should notice.
 package struct Mutant: Sendable {
-    /// What is changed.
+    /// The kind of part that is changed.
     enum Kind: String, Sendable, CaseIterable {
         /// A value in a step's line.
         case value
-        /// A cell of a row of examples, for all steps that use it.
+        /// A cell of an examples row, for all steps that use it.
         case example
         /// A cell of a step's table.
         case cell
         /// A row of a step's table is left out.
         case row
-        /// Two rows of a step's table change places.
+        /// Two neighbouring rows of a step's table are swapped.
         case order
         /// A part of a doc string.
         case text
@@ -18,18 +18,18 @@ package struct Mutant: Sendable {
         case step
     }
 
-    /// Where it stands in the file.
+    /// The position of the change in its file; line and column count from 1.
     struct Place: Sendable, Equatable {
         let uri: String
         let line: Int
         let column: Int
-        /// How many code points are changed.
+        /// The number of code points that are changed.
         let length: Int
     }
 
-    /// The scenario with a change.
+    /// A scenario to run, and the change to run it with.
     struct Variant: Sendable {
-        /// The number of the scenario.
+        /// The number of the scenario in the plan.
         let scenario: Int
         let change: FeatureChange
     }
@@ -37,42 +37,43 @@ package struct Mutant: Sendable {
     let kind: Kind
     let place: Place
     let original: String
-    /// Empty where something is left out.
+    /// The new text; empty if something is left out.
     let replacement: String
-    /// What stands around it.
+    /// The scenario or background that contains the change.
     let part: FeaturePart
-    /// The step, as it is written with its keyword; of a row of examples the first that uses it.
+    /// The step with its keyword, as it is written. For an examples row, the first step that uses the cell.
     let step: String
-    /// The expression of the step's definition.
+    /// The expression of the step's definition; the step's text if it has no definition.
     let expression: String
-    /// Whether the step checks.
+    /// Whether the change is only in steps that check.
     let isInOutcome: Bool
-    /// The change is noticed when one of these is not accepted.
+    /// The scenarios with the change. The change is noticed if one of them is not accepted.
     let variants: [Variant]
-    /// Why it may be accepted nevertheless; nil when it must not be.
+    /// The reason why the change may be accepted; nil if it must be refused.
     let understood: StepDirection?
-    /// What a mark can call it, as in `keeps "BBBB"`.
+    /// The names by which a mark can keep this change, as in `keeps "BBBB"`.
     let names: [String]
-    /// The lines that a mark can stand above.
+    /// The lines that a mark for this change can stand above.
     let markedLines: [Int]
-    /// Counts the changes of one place from 0: the next is tried where no check is reached with the one before it.
+    /// The index of the change among the changes at one place, from 0. They are tried in this order until one says
+    /// enough.
     var turn = 0
-    /// The same for the same change, wherever its file has moved.
+    /// Identifies the change. The id does not depend on line numbers.
     var id = ""
 }
 
-/// A scenario or background of a feature, as people know it.
+/// The scenario or background of a feature that contains a change.
 struct FeaturePart: Sendable, Hashable {
     let uri: String
-    /// The name of the rule around it; nil without one.
+    /// The name of the rule that contains the part; nil if no rule does.
     let rule: String?
-    /// As in `Scenario: A new game has no attempts`.
+    /// The keyword and the name, as in `Scenario: A new game has no attempts`.
     let heading: String
     let line: Int
 }
 
 extension [Mutant] {
-    /// Gives each its id.
+    /// Sets the id of each change.
     mutating func number() {
         var ids = StableIds()
         for index in indices {

@@ -2,7 +2,7 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// What stands below a step's line.
+/// Changes of the tables and doc strings of steps.
 extension MutantFinder {
     func changeTable(_ site: StepSite) {
         guard let table = site.step.dataTable, let rows = site.outline.dataTable?.rows, site.definition != nil else {
@@ -39,7 +39,7 @@ extension MutantFinder {
     private func leaveOutRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
         guard rows.count > 1 else { return }
         var stream = values.stream(site.text, rows.joined().joined(separator: "|"))
-        // A row of nothing says nothing.
+        // An empty row says nothing.
         let told = rows.indices.filter { !rows[$0].allSatisfy(\.isEmpty) }
         for row in told.shuffled(&stream).prefix(Self.rowCount).sorted() {
             var changed = rows
@@ -52,7 +52,7 @@ extension MutantFinder {
         }
     }
 
-    /// Two rows that follow each other and are not the first, which may be a header, change places.
+    /// Adds a change that swaps two neighbouring rows. The first of three or more rows stays, as it may be a header.
     private func swapRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
         var stream = values.stream("order", site.text, rows.joined().joined(separator: "|"))
         let first = rows.count > 2 ? 1 : 0
@@ -68,7 +68,7 @@ extension MutantFinder {
                 names: ["the order"]))
     }
 
-    /// Leaves a line of the doc string out, and changes something in another.
+    /// Adds changes of the doc string: one line with another text, and one line left out.
     func changeDocString(_ site: StepSite) {
         guard let node = site.step.docString, let content = site.outline.docString?.content, site.definition != nil
         else { return }
@@ -83,7 +83,7 @@ extension MutantFinder {
                 names: ["the text", lines[line]])
         }
         var changes: [Mutant] = []
-        // What a feature in a doc string is called is for people only.
+        // The names of features, rules and scenarios in a doc string are for people only.
         let names = HeadingLines(content)
         if let line = told.filter({ !names.contains($0) }).picked(&stream),
             let other = NearValues.texts(near: lines[line], &stream).first
@@ -97,7 +97,7 @@ extension MutantFinder {
             rest.remove(at: line)
             changes.append(change(line, "", rest))
         }
-        // What is checked is checked in every place; what leads to it may matter in one of them.
+        // A check has to refuse both changes. Elsewhere the second is tried only if no check refuses the first.
         if site.isInOutcome { mutants += changes } else { add(changes) }
     }
 
@@ -109,13 +109,13 @@ extension MutantFinder {
 }
 
 extension StepSite {
-    /// Whether a row of examples fills something in.
+    /// Whether `text` contains a placeholder that an examples row fills in.
     fileprivate func hasPlaceholder(_ text: String) -> Bool {
         !block.isBackground && scenario.outline.header.contains { text.contains("<\($0)>") }
     }
 }
 
 extension [String] {
-    /// As a row of a table.
+    /// The cells as a row of a Gherkin table.
     var asRow: String { "| \(joined(separator: " | ")) |" }
 }

@@ -4,7 +4,7 @@ import CucumberMessages
 import Gherkin
 
 extension MutantFinder {
-    /// Changes each cell of a row of examples, for all steps that use it.
+    /// Adds changes of each cell of an examples row. A change applies to all steps that use the cell.
     func changeRow(of number: Int, _ block: StepBlock, _ reading: ScenarioReading) {
         let scenario = scenarios[number]
         guard let example = scenario.pickle.example else { return }
@@ -28,7 +28,7 @@ extension MutantFinder {
         var cells = example.cells
         cells[column] = other
         var variants = [Mutant.Variant(scenario: number, change: .cells(cells))]
-        // Where the row says the same thing twice, both may be another; but what is checked must not be another alone.
+        // If checks and other steps use the cell, a change of all of them may be accepted, but not of the checks alone.
         if uses.isOnBothSides {
             variants.append(Mutant.Variant(scenario: number, change: .cells(cells, onlyInOutcomes: true)))
         }
@@ -45,7 +45,8 @@ extension MutantFinder {
             markedLines: uses.positions.map { site.block.steps[$0 - site.block.first].location.line } + [location.line])
     }
 
-    /// Other cells: those that give other values of the steps' parameter types, else what stands in the column.
+    /// Other texts for the cell, each with the reason why it may be accepted. They give the parameters of the steps
+    /// other values. If there are no such texts, they are texts from the same column and texts near the cell.
     private func others(
         _ column: Int, _ number: Int, _ block: StepBlock, _ uses: ExampleUses
     ) -> [(String, StepDirection?)] {
@@ -81,7 +82,7 @@ extension MutantFinder {
             }
             others = values.others(cell: cell, column: columnCells, table: []).map { ($0, reason) }
         }
-        // What another row says already is no change.
+        // A row that the examples already contain is not a change.
         let rows = Set(block.scenarios.map { scenarios[$0].outline.cells })
         var seen: Set<String> = [cell]
         return others.filter { other, _ in
@@ -91,7 +92,7 @@ extension MutantFinder {
         }
     }
 
-    /// Whether all steps that the cell is in have their definitions with another one too.
+    /// Whether `other` is plain text, and every step that uses the cell keeps its definition with it.
     private func canStand(
         _ other: String, in column: Int, _ scenario: MutableScenario, _ reading: ScenarioReading
     ) -> Bool {
@@ -106,10 +107,10 @@ extension MutantFinder {
     }
 }
 
-/// The steps that use a cell of a row.
+/// The steps that use a cell of an examples row.
 private struct ExampleUses {
     let positions: [Int]
-    /// Whether only steps that check use it.
+    /// Whether only steps that check use the cell.
     let isInOutcome: Bool
     let isOnBothSides: Bool
 

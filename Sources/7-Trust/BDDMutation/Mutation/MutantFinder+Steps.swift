@@ -3,7 +3,7 @@ import BDDSteps
 import Gherkin
 
 extension MutantFinder {
-    /// Leaves a step out, unless it checks.
+    /// Adds a change that leaves the step out, unless the step checks.
     func leaveOut(_ site: StepSite) {
         let checks = site.type == .outcome || site.type == .unknown && site.definition?.keyword == "Then"
         guard !checks, site.definition != nil else { return }
@@ -16,7 +16,7 @@ extension MutantFinder {
                 names: ["the step"]))
     }
 
-    /// Changes each value that stands in the step's line itself.
+    /// Adds changes of the values in the step's line, but not of values from examples cells.
     func changeLine(_ site: StepSite) {
         guard let reading = site.reading.steps[site.position] else { return }
         let text = site.reading.input.steps[site.position].text
@@ -54,7 +54,7 @@ extension MutantFinder {
             understood: understood, names: [quotes.original, old, value.text])
     }
 
-    /// Other values for one of a step that may be accepted for a reason, which is then told.
+    /// Other values for `value`, each with the reason why it may be accepted; the reason is nil if it must be refused.
     func others(_ value: StepReading.Value, in text: String, _ site: StepSite) -> [(String, StepDirection?)] {
         let others = values.others(value.text, value.type)
         guard site.isInOutcome else {
@@ -75,15 +75,15 @@ extension MutantFinder {
         return others.map { ($0, reason) }
     }
 
-    /// Whether a step with another value is one of the same definition.
+    /// Whether the step matches the same definition with `other` in place of `value`.
     func isStep(_ text: String, _ value: StepReading.Value, _ other: String, of reading: StepReading) -> Bool {
         definition(of: text.replacing(scalars: value.range, with: other)) == reading.definition
     }
 }
 
-/// Two texts without the quotes around both of them.
+/// Two texts, without their quotes if both have the same ones.
 struct Quotes {
-    /// How many code points the quotes have on each side.
+    /// The length of the quotes on each side, in code points: 1, or 0 if nothing was removed.
     let length: Int
     let original: String
     let replacement: String

@@ -4,21 +4,21 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// Finds the changes of features that their scenarios should notice.
+/// Finds changes of features that the scenarios should notice.
 final class MutantFinder {
     let code: SupportCode
     let scenarios: [MutableScenario]
     let values: OtherValues
     var mutants: [Mutant] = []
-    /// The definitions of texts that were asked for.
+    /// A cache: the index of the definition of each text that was looked up.
     private var definitions: [String: Int?] = [:]
     private(set) var rows: [Int: ScenarioReading] = [:]
 
-    /// How many other values are tried for one until a check is reached.
+    /// The maximum number of changes that are tried at one place.
     static let turns = 6
-    /// How many cells of one table are changed: a large one has many that are checked alike.
+    /// The maximum number of cells of one table that are changed. The cells of a large table are mostly checked alike.
     static let cellCount = 6
-    /// How many rows of one table are left out, each by itself.
+    /// The maximum number of rows of one table that are left out, one at a time.
     static let rowCount = 1
 
     init(_ code: SupportCode, _ scenarios: [MutableScenario], seed: UInt64) {
@@ -27,9 +27,9 @@ final class MutantFinder {
         values = OtherValues(code, seed: seed)
     }
 
-    /// Adds the changes of features, in the order in which they are written.
+    /// Adds the changes of the features, in the order of their steps.
     ///
-    /// - Parameter isUsable: whether a scenario takes part, by its number.
+    /// - Parameter isUsable: whether the scenario with this number takes part.
     func find(in features: [LoadedFeature], isUsable: (Int) -> Bool) {
         var byFile: [String: [String: [Int]]] = [:]
         for (number, scenario) in scenarios.enumerated() where isUsable(number) {
@@ -70,7 +70,7 @@ final class MutantFinder {
         }
     }
 
-    /// The index of a text's definition; nil without one.
+    /// The index of the only definition that matches `text`; nil if none or several match.
     func definition(of text: String) -> Int? {
         if let known = definitions[text] { return known }
         let matches = try? code.matches(text)
@@ -79,7 +79,8 @@ final class MutantFinder {
         return definition
     }
 
-    /// Why a change of what leads to the checks may be accepted by all of them; nil when it must not be.
+    /// The reason why all checks after the step at `position` may accept a change of it; nil if one of them must not,
+    /// or if no check follows.
     func understood(_ scenarios: [Int], after position: Int, isLeftOut: Bool) -> StepDirection? {
         var found: StepDirection?
         for number in scenarios {
@@ -93,14 +94,14 @@ final class MutantFinder {
     }
 }
 
-/// A scenario of the plan as its definitions read it.
+/// A scenario of the plan, with the definition and the values of each of its steps.
 struct ScenarioReading {
-    /// With the values of the row.
+    /// The scenario with the values of the row in place of its placeholders.
     let input: ScenarioInput
     let values: [String]
-    /// Nil for a step that cannot be read.
+    /// The readings of the steps; nil for a step without exactly one definition.
     let steps: [StepReading?]
-    /// What the steps that check say of values, by position.
+    /// The steps that check, by their index, and how they speak about values.
     let directions: [(step: Int, StepDirection)]
 
     init?(_ scenario: MutableScenario, _ code: SupportCode) {
@@ -115,16 +116,16 @@ struct ScenarioReading {
     }
 }
 
-/// A step of the document, with the first of the scenarios that have it.
+/// A step of the document, with the first scenario of the plan that contains it.
 struct StepSite {
     let block: StepBlock
     let step: GherkinDocument.Step
-    /// In its scenarios.
+    /// The index of the step in its scenarios, background steps first.
     let position: Int
     let type: PickleStepType
     let scenario: MutableScenario
     let reading: ScenarioReading
-    /// The definition; nil when it has none.
+    /// The definition of the step; nil if the step does not have exactly one.
     let definition: StepDefinition?
 
     init(
@@ -141,11 +142,11 @@ struct StepSite {
     }
 
     var isInOutcome: Bool { type == .outcome }
-    /// The step as it is written.
+    /// The step as it is written, with its keyword.
     var text: String { step.keyword + step.text }
-    /// The step for the scenarios, with its placeholders.
+    /// The step with its placeholders.
     var outline: StepInput { scenario.outline.outline.steps[position] }
-    /// The column of the step's text.
+    /// The column at which the text after the keyword begins, from 1.
     var textColumn: Int { (step.location.column ?? 1) + step.keyword.unicodeScalars.count }
 
     func variants(_ change: FeatureChange) -> [Mutant.Variant] {

@@ -1,16 +1,17 @@
-/// What became of a change.
+/// The outcome of trying a change.
 enum MutantOutcome: Sendable, Equatable {
-    /// Another one of the same place said enough.
+    /// The change is not reported: it was not tried, or another change at the same place says enough.
     case untried
-    /// It was accepted, as it only spells what the feature says in another way.
+    /// The change was accepted, and differs from the feature only in spelling.
     case same
     case accepted
-    /// It was accepted; but another value of the same place was not, so somebody looks at it.
+    /// The change was accepted, but a check refused another change at the same place, so a check depends on the place.
     case alike
     case noticed(MutantNotice)
 
-    /// Whether the next change of the same place may say more: a step before the checks refused this one, or the value
-    /// only leads to what is checked, and may be one of several that lead there.
+    /// Whether the change after this one at the same place, `next`, is tried too. It is tried if this change was
+    /// refused before a check saw it, or only spells the value differently. It is also tried if this change was
+    /// accepted in a step that does not check, where several values may lead to the same outcome.
     func leavesOpen(_ next: Mutant) -> Bool {
         switch self {
         case .noticed(.earlier), .noticed(.undefined), .same: true
@@ -21,7 +22,7 @@ enum MutantOutcome: Sendable, Equatable {
 
     private var isCheck: Bool { self == .noticed(.check) || self == .noticed(.crash) || self == .noticed(.timeout) }
 
-    /// Judges the changes of each place together.
+    /// Judges the changes of each place together, so that a place is reported at most once unless its step checks.
     static func judge(_ outcomes: inout [MutantOutcome], _ mutants: [Mutant]) {
         var start = 0
         while start < mutants.count {

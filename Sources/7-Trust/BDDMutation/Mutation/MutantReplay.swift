@@ -4,7 +4,7 @@ import BDDRunning
 import BDDSteps
 import CucumberMessages
 
-/// One change and the run of a scenario with it, step by step.
+/// The text that shows one change, and the steps of a scenario that ran with it.
 struct MutantReplay {
     let text: String
 
@@ -43,7 +43,7 @@ struct MutantReplay {
 }
 
 extension Mutant {
-    /// As in `"BBBB" instead of "ABBB"`.
+    /// The change in words, as in `"BBBB" instead of "ABBB"`.
     fileprivate var change: String {
         switch kind {
         case .step, .row: "without '\(original)'"

@@ -2,9 +2,9 @@ import BDDReports
 package import BDDRunning
 import CucumberMessages
 
-/// All that `bdd mutate` does with a plan: runs it as it is written, finds the changes, and runs them.
+/// Does the work of `bdd mutate` for one plan: runs it unchanged, finds changes, and runs the scenarios with them.
 package struct Mutation {
-    /// What came of it.
+    /// The result of the work.
     package struct Work {
         package enum Answer {
             case result(MutationResult)
@@ -12,7 +12,7 @@ package struct Mutation {
             case unknownReplay(String)
         }
 
-        /// The scenarios that are not accepted as they are written, and why.
+        /// One message for each scenario that is not accepted unchanged.
         package let failures: [String]
         package let answer: Answer
     }
@@ -61,14 +61,14 @@ package struct Mutation {
 }
 
 extension MutantFinder {
-    /// Whether a change says what the feature says, as only the spelling differs.
+    /// Whether `mutant` differs from the feature only in spelling, so that every step means the same.
     func isSame(_ mutant: Mutant) -> Bool {
         guard mutant.kind == .value || mutant.kind == .example, let variant = mutant.variants.first,
             let reading = rows[variant.scenario]
         else { return false }
         let scenario = scenarios[variant.scenario]
         let changed = variant.change.applied(to: scenario.outline, scenario.types)
-        // Of a property the generated cells stay those of one case.
+        // Keeps the generated cells of the property's case, so that only the changed cells differ.
         var values = changed.cells
         for column in scenario.outline.generated { values[column] = reading.values[column] }
         let steps = changed.filled(with: values).steps

@@ -2,7 +2,7 @@ import BDDDiagnostics
 import BDDReportFormats
 import Gherkin
 
-/// How the answer to `bdd mutate` is printed.
+/// The output formats of `bdd mutate`.
 package enum MutationFormat: String, CaseIterable, Sendable {
     case text, json, html, github
 

@@ -1,20 +1,21 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A comment that says of the step or row below it what may be another without anybody noticing, and why:
+/// A comment above a step or row that allows changes which no check notices, and says why, as in
 /// `# mutate: keeps "BBBB" – any result will do`.
 struct MutationMark: Sendable, Equatable {
     let uri: String
     let location: Location
-    /// What is kept: a value without its quotes, or `the step`, `the rows`, `the order`, `the text`.
+    /// What the mark keeps: a value without its quotes, or `the step`, `the rows`, `the order`, `the text`.
     let name: String
     let reason: String
-    /// The next line that is no comment.
+    /// The number of the next line that is neither empty nor a comment.
     let line: Int
-    /// Whether what is kept stands in that line, or in the table or doc string below it.
+    /// Whether `name` occurs in that line, or in the table or doc string below it. Always true for `the step` and the
+    /// like.
     let isThere: Bool
 
-    /// Whether it speaks of a change.
+    /// Whether the mark applies to `mutant`.
     func covers(_ mutant: Mutant) -> Bool {
         mutant.place.uri == uri && mutant.markedLines.contains(line) && mutant.names.contains(name)
     }
@@ -23,7 +24,7 @@ struct MutationMark: Sendable, Equatable {
 /// The marks of a feature file.
 struct MutationMarks {
     private(set) var marks: [MutationMark] = []
-    /// Comments that are meant for marks and are none.
+    /// Errors for comments that begin with `mutate:` but cannot be read.
     private(set) var diagnostics: [Diagnostic] = []
 
     private static let start = "mutate:"
@@ -51,7 +52,7 @@ struct MutationMarks {
         }
     }
 
-    /// A step or a row, and what belongs to it: the rows of its table, or its doc string.
+    /// The line of a step or row, and the lines of the table or doc string below it, without comments.
     private static func block(_ lines: ArraySlice<Substring>) -> [Substring] {
         var block = lines.prefix(1)
         var fence: Substring?
@@ -65,13 +66,13 @@ struct MutationMarks {
         return Array(block)
     }
 
-    /// What a comment says, also one of Markdown; nil for what is none.
+    /// The text of a Gherkin or Markdown comment; nil if the line is not a comment.
     private static func comment(_ line: Substring) -> Substring? {
         if line.hasPrefix("<!--"), line.hasSuffix("-->") { return line.dropFirst(4).dropLast(3).trimmed }
         return line.hasPrefix("#") ? line.drop { $0 == "#" }.trimmed : nil
     }
 
-    /// - Returns: what is kept and why; nil for anything else.
+    /// - Returns: the name and the reason of the mark; nil if `text` is not a mark.
     private static func read(_ text: Substring) -> (name: String, reason: String)? {
         guard text.hasPrefix("keeps ") else { return nil }
         let rest = text.dropFirst("keeps ".count).trimmed
@@ -105,7 +106,7 @@ struct MutationMarks {
 }
 
 extension Source {
-    /// The lines, however they end.
+    /// The lines of the source, which end with LF or CRLF.
     var lines: [Substring] {
         data.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     }

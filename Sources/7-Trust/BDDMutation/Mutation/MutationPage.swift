@@ -1,7 +1,7 @@
 import BDDReportFormats
 import Gherkin
 
-/// `html`: the features with the words that matter set off from those that do not, on a page of its own.
+/// The `html` format: a page with the features, in which each changed part shows whether the change was noticed.
 struct MutationPage {
     private let result: MutationResult
 
@@ -50,7 +50,7 @@ struct MutationPage {
         return "<h2>\(source.uri.html)</h2><pre>\(texts.joined())</pre>\n"
     }
 
-    /// What became of the changes at one place, the worst of them.
+    /// A changed part of a line, with the worst result of its changes.
     private struct Span {
         let start: Int
         let end: Int

@@ -1,7 +1,7 @@
 import BDDPlatform
 import Synchronization
 
-/// A line with a bar on standard error, where that is a terminal: how many changes were tried.
+/// A progress bar on standard error that counts tries; shown only if standard error is a terminal.
 package final class MutationProgress: Sendable {
     private struct State {
         var finished = 0
@@ -36,7 +36,7 @@ package final class MutationProgress: Sendable {
         }
     }
 
-    /// Takes the line away.
+    /// Erases the bar from the terminal.
     package func erase() {
         state.withLock { state in
             if state.isDrawn { Terminal.writeStandardError("\r\u{1B}[2K") }

@@ -3,7 +3,7 @@ import BDDJSON
 import Gherkin
 
 extension MutationResult {
-    /// One object: counts, and the survivors one by one.
+    /// One JSON object: the counts, the survivors, the marks and the findings.
     var json: String {
         var json = JSONWriter()
         json.object { json in

@@ -1,26 +1,26 @@
 package import BDDDiagnostics
 import Gherkin
 
-/// What became of all changes.
+/// The results of all changes that were tried.
 package struct MutationResult: Sendable {
     enum Verdict: Sendable, Equatable {
         case noticed(MutantNotice)
-        /// It was accepted, as it may be.
+        /// The change was accepted, and the direction says why it may be.
         case understood(StepDirection)
-        /// It was accepted, and a mark says why it may be.
+        /// The change was accepted, and a mark allows it.
         case marked(MutationMark)
         case survived
     }
 
     let seed: UInt64
-    /// How many scenarios were changed.
+    /// The number of scenarios that pass unchanged, which are the ones that were changed.
     let scenarios: Int
     let mutants: [Mutant]
     let verdicts: [Verdict]
     let marks: [MutationMark]
-    /// What is wrong with marks.
+    /// Problems of marks: unreadable, not needed, or without anything to keep.
     package let diagnostics: [Diagnostic]
-    /// The text of each feature file, for the page.
+    /// The feature files, whose text the page shows.
     let sources: [Source]
 
     package var survivors: [Mutant] { zip(mutants, verdicts).filter { $0.1 == .survived }.map(\.0) }
@@ -31,14 +31,14 @@ package struct MutationResult: Sendable {
     var understoodCount: Int { count { if case .understood = $0 { true } else { false } } }
     var markedCount: Int { count { if case .marked = $0 { true } else { false } } }
 
-    /// How many changes a mark keeps.
+    /// The number of changes that `mark` keeps.
     func count(of mark: MutationMark) -> Int { count { $0 == .marked(mark) } }
 }
 
 extension MutationResult {
     /// - Parameters:
-    ///   - found: what was tried.
-    ///   - outcomes: what became of each.
+    ///   - found: the changes, tried or not.
+    ///   - outcomes: the outcomes of the changes, in the same order.
     init(
         _ found: [Mutant], _ outcomes: [MutantOutcome], scenarios: Int, seed: UInt64, sources: [Source]
     ) {
@@ -63,7 +63,7 @@ extension MutationResult {
         var diagnostics = read.flatMap(\.diagnostics)
         for mark in marks {
             guard let source = sources.first(where: { $0.uri == mark.uri }) else { continue }
-            // Which values are changed is for the seed to say, so that none was changed says nothing of the mark.
+            // The seed decides which values are changed, so a mark that no change met may still be needed.
             let isMet = found.contains { mark.covers($0) }
             guard isMet ? !verdicts.contains(.marked(mark)) : !mark.isThere else { continue }
             diagnostics.append(Diagnostic(mark, isMet: isMet, source))
@@ -75,7 +75,7 @@ extension MutationResult {
 }
 
 extension Diagnostic {
-    /// A mark that keeps nothing.
+    /// Reports a mark that keeps nothing.
     fileprivate init(_ mark: MutationMark, isMet: Bool, _ source: Source) {
         let kept = mark.name.hasPrefix("the ") ? mark.name : "\"\(mark.name)\""
         self.init(

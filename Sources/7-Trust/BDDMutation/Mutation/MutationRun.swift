@@ -4,7 +4,7 @@ package import BDDWorkers
 import CucumberMessages
 import Gherkin
 
-/// Runs scenarios as they are written, and then with changes, in the same workers.
+/// Runs scenarios unchanged, and then with changes, in the same workers.
 package final class MutationRun {
     private let code: SupportCode
     private let options: RunOptions
@@ -12,7 +12,7 @@ package final class MutationRun {
     private let progress: MutationProgress
     private let pool: WorkerPool
 
-    /// - Throws: `SystemError` when the system gives no pipe.
+    /// - Throws: `SystemError` if no pipe can be created.
     package init(
         _ code: SupportCode, _ options: RunOptions, workers: Int, _ launcher: WorkerLauncher,
         _ progress: MutationProgress
@@ -29,13 +29,15 @@ package final class MutationRun {
     /// Starts the workers.
     ///
     /// - Returns: whether scenarios can run.
-    /// - Throws: `SystemError` when no worker can be started.
+    /// - Throws: `SystemError` if no worker can be started.
     package func begin() async throws(SystemError) -> Bool { try await pool.begin() }
 
     /// Ends the workers.
     package func end() async -> Execution { await pool.end() }
 
-    /// Runs scenarios, with a change or as they are written.
+    /// Runs scenarios, each with its change, or unchanged if the change is nil.
+    ///
+    /// - Returns: the verdicts, in the order of `variants`.
     func run(_ scenarios: [MutableScenario], _ variants: [(scenario: Int, change: FeatureChange?)]) async
         -> [JobVerdict]
     {
@@ -50,10 +52,10 @@ package final class MutationRun {
         return verdicts.all
     }
 
-    /// What became of each change. Those of one place are tried one after the other until a check refuses one, or is
-    /// found to accept another value than it names.
+    /// Tries the changes and returns their outcomes. The second and later changes at a place are tried only if
+    /// `MutantOutcome.leavesOpen` says so for the change before.
     ///
-    /// - Parameter isSame: whether a change says what the feature says.
+    /// - Parameter isSame: whether a change differs from the feature only in spelling.
     func outcomes(
         _ scenarios: [MutableScenario], _ mutants: [Mutant], isSame: (Mutant) -> Bool
     ) async -> [MutantOutcome] {
@@ -70,10 +72,10 @@ package final class MutationRun {
         return outcomes
     }
 
-    /// Runs each change in one of its scenarios after the other until one is not accepted: most are noticed by the
-    /// first.
+    /// Runs each change in its scenarios until one of them refuses it: in one scenario, then in two more, then in four.
+    /// Most changes are refused by the first.
     ///
-    /// - Returns: how each was noticed; nil for one that was not.
+    /// - Returns: how each change was noticed; nil for a change that was accepted.
     private func notices(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantNotice?] {
         var notices: [MutantNotice?] = Array(repeating: nil, count: mutants.count)
         var open = Array(mutants.indices)
@@ -100,11 +102,11 @@ package final class MutationRun {
 
 /// How a change was noticed.
 enum MutantNotice: String, Sendable, CaseIterable {
-    /// A step that checks refused it.
+    /// A step that checks failed.
     case check
-    /// A step before the checks, or a hook, refused it.
+    /// A step that does not check failed, or a hook failed.
     case earlier
-    /// A step had no definition with it, or several.
+    /// A changed step has no definition, or several.
     case undefined
     case crash
     case timeout

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import Gherkin
 
-/// The survivors by file, rule and scenario, then what marks keep, then the counts.
+/// The `text` format: the survivors by file, rule and scenario, then the marks in use, then the counts.
 struct MutationText {
     private let result: MutationResult
 

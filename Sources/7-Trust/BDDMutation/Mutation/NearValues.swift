@@ -1,8 +1,9 @@
 import BDDSteps
 
-/// Texts that are nearly another one.
+/// Makes texts that differ a little from a given text.
 enum NearValues {
-    /// A whole number or a decimal, one more, one less, and one far from it.
+    /// Numbers near `text`: one more, one less (or two more, if `text` is not positive), and one far away. Empty if
+    /// `text` is not a number.
     static func numbers(near text: String) -> [String] {
         if let number = Int(text) {
             let (more, isTooMuch) = number.addingReportingOverflow(1)
@@ -25,7 +26,7 @@ enum NearValues {
         return "\(value < 0 ? "-" : "")\(padded[..<cut]).\(padded[cut...])"
     }
 
-    /// Texts with another letter, another number, or a word less.
+    /// Texts that differ from `text` in a number or a letter, or lack its last word.
     static func texts(near text: String, _ stream: inout RandomStream) -> [String] {
         guard !text.isEmpty else { return ["x"] }
         var found: [String] = []
@@ -66,7 +67,7 @@ enum NearValues {
 }
 
 extension Array {
-    /// One of the elements; nil of none.
+    /// A random element; nil if the array is empty.
     func picked(_ stream: inout RandomStream) -> Element? {
         isEmpty ? nil : self[Int(stream.number(upTo: UInt64(count - 1)))]
     }

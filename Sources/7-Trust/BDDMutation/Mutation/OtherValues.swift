@@ -2,14 +2,15 @@ import BDDRunning
 import BDDSteps
 import CucumberExpressions
 
-/// Other values of a parameter type: of a few all, else those that features have elsewhere, and near ones.
+/// Finds other values for a parameter: the other choices of a type with a closed list, numbers and texts that are near,
+/// values that the features use elsewhere, and generated values.
 final class OtherValues {
     private let code: SupportCode
     private let seed: UInt64
-    /// The values that the features have, by parameter type, in their order.
+    /// The values in the features by parameter type, in the order of the features.
     private var used: [ObjectIdentifier: [String]] = [:]
     private var known: [ObjectIdentifier: [String: [String]]] = [:]
-    /// The parameter types of the program that have few values.
+    /// The program's own parameter types that have a closed list of values, with these values.
     private let choices: [(type: ParameterType, texts: [String])]
 
     init(_ code: SupportCode, seed: UInt64) {
@@ -21,16 +22,16 @@ final class OtherValues {
         }
     }
 
-    /// Random numbers that depend on nothing but the seed and some texts.
+    /// A stream of random numbers that depends only on the seed and on `texts`.
     func stream(_ texts: String...) -> RandomStream { RandomStream(seed: RandomStream.seed(seed, texts)) }
 
-    /// Notes a value of the features.
+    /// Records a value that the features use.
     func note(_ value: StepReading.Value) {
         let type = ObjectIdentifier(value.type)
         if used[type]?.contains(value.text) != true { used[type, default: []].append(value.text) }
     }
 
-    /// A few values of the type that are written otherwise, the best first.
+    /// At most `most` texts that `type` accepts and that differ from `text`, the best first.
     func others(_ text: String, _ type: ParameterType) -> [String] {
         if let known = known[ObjectIdentifier(type)]?[text] { return known }
         let others = candidates(text, type).unique(but: text).lazy.filter(type.accepts)
@@ -39,7 +40,7 @@ final class OtherValues {
         return found
     }
 
-    /// Some of them do not fit into their step.
+    /// More than `MutantFinder.turns`, because some values do not fit into their step.
     private static let most = 8
 
     private func candidates(_ text: String, _ type: ParameterType) -> [String] {
@@ -67,8 +68,8 @@ final class OtherValues {
         return (0..<8).compactMap { _ in try? generator.value(seed: stream.next()) }
     }
 
-    /// What may stand in a cell instead of a text whose type nobody knows: what stands in the same column or the same
-    /// table, a number nearby, another value of a type that has it, another letter.
+    /// Other texts for a cell whose type is unknown: cells of the same column or table, numbers nearby, other choices
+    /// of a parameter type that has `text` as a choice, and texts with another letter.
     func others(cell text: String, column: [String], table: [String]) -> [String] {
         var stream = stream(text, column.joined(separator: "|"))
         var others = column.unique(but: text).shuffled(&stream)
@@ -82,7 +83,7 @@ final class OtherValues {
 }
 
 extension [String] {
-    /// Each text once, in order, and one of them not at all.
+    /// The distinct elements in order, without `text`.
     func unique(but text: String) -> [String] {
         var seen: Set<String> = [text]
         return filter { seen.insert($0).inserted }

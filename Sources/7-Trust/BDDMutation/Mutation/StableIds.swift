@@ -1,10 +1,10 @@
 import BDDSteps
 
-/// Ids of changes: the same for the same change, wherever its file has moved.
+/// Makes ids from texts, so that an id does not depend on line numbers.
 struct StableIds {
     private var known: [String: Int] = [:]
 
-    /// - Parameter texts: what a change is. What is the same twice gets two ids.
+    /// - Parameter texts: the texts that describe a change. Equal texts get different ids, by the order of the calls.
     mutating func next(_ texts: [String]) -> String {
         let key = texts.joined(separator: "\u{1F}")
         let count = known[key, default: 0]

@@ -1,18 +1,18 @@
 import Gherkin
 
-/// The steps of a scenario or background, and the scenarios of the plan that have them.
+/// The steps of a scenario or background, and the scenarios of the plan that contain them.
 struct StepBlock {
     let part: FeaturePart
     let steps: NodeList<GherkinDocument.Step>
-    /// The position of the first step in its scenarios.
+    /// The index of the first step in the scenarios, background steps first.
     let first: Int
-    /// The numbers of the scenarios.
+    /// The numbers of the scenarios in the plan.
     var scenarios: [Int]
     let isBackground: Bool
 }
 
 extension StepBlock {
-    /// All of a document.
+    /// The blocks of a document that planned scenarios contain.
     ///
     /// - Parameter scenarios: the numbers of the planned scenarios, by the id of the document's scenario.
     static func all(_ document: GherkinDocument, _ scenarios: [String: [Int]]) -> [StepBlock] {

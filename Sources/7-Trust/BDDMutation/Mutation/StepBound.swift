@@ -1,9 +1,9 @@
-/// A limit that a step names, as in `at least 44`, `within 2 seconds` or `from 3 to 6 letters`: what is looser has to be
-/// accepted, what is much tighter must not.
+/// A limit in a step's text, as in `at least 44`, `within 2 seconds` or `from 3 to 6 letters`. The step has to accept a
+/// looser limit, and must not accept one that is much tighter.
 enum StepBound: Equatable {
-    /// What there is must be as much, or more.
+    /// The actual value must not be below the limit.
     case least
-    /// What there is must be as much, or less.
+    /// The actual value must not be above the limit.
     case most
     /// The first or the second limit of a range.
     case from, to
@@ -27,9 +27,11 @@ enum StepBound: Equatable {
     private static let starts: Set<String> = ["from", "between"]
     private static let middles: Set<String> = ["to", "and"]
 
+    /// Nil if the number is not a limit.
+    ///
     /// - Parameters:
-    ///   - before: what stands before the number in its step.
-    ///   - after: what stands behind it.
+    ///   - before: the text of the step before the number.
+    ///   - after: the text of the step after the number.
     init?(before: String, after: String) {
         let before = StepWords.all(of: before.lowercased())
         let after = StepWords.all(of: after.lowercased())
@@ -37,7 +39,8 @@ enum StepBound: Equatable {
         let tail = " " + after.prefix(4).joined(separator: " ") + " "
         let found = (Self.wordsOfLeast + Self.wordsOfMost).filter { head.hasSuffix(" " + $0) }
         if let words = found.max(by: { $0.utf8.count < $1.utf8.count }) {
-            // 'at no time are more than 9': the words say the opposite. Those of 'no more than' are in the list.
+            // A negation turns the limit around, as in 'at no time are more than 9'. 'no more than' is in the list
+            // already.
             let isTurned = !words.hasPrefix("no") && before.contains(where: StepDirection.isNegation)
             self = Self.wordsOfMost.contains(words) != isTurned ? .most : .least
         } else if Self.wordsBehindLeast.contains(where: { tail.contains(" \($0) ") }) {
@@ -57,9 +60,9 @@ enum StepBound: Equatable {
         words.last.map(ends.contains) == true
     }
 
-    /// Limits that are so tight that nothing keeps them.
+    /// Limits that are so tight that the actual value should not keep them.
     ///
-    /// - Parameter other: the other limit of a range.
+    /// - Parameter other: the other limit of a range; nil without one.
     func tighter(than text: String, other: String?) -> [String] {
         switch self {
         case .least: Int(text).map { $0.magnitude < 1_000_000 ? ["\($0 * 10 + 1000)"] : [] } ?? ["1000000"]

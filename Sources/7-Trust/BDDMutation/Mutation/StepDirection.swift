@@ -1,14 +1,14 @@
-/// What a step that checks says of values: whether another value may be accepted as well.
+/// How a step that checks speaks about values. The direction decides whether the step may accept another value too.
 enum StepDirection: Equatable {
-    /// It names what is.
+    /// The step names the exact value.
     case exact
-    /// It names a limit, as in `at least 44`.
+    /// The step names a limit, as in `at least 44`.
     case bound
-    /// It speaks of all that there are, as in `each of them is one character`.
+    /// The step speaks about all elements, as in `each of them is one character`.
     case universal
-    /// It says what is not, or that nothing changes.
+    /// The step asserts an absence, or that nothing changes.
     case negation
-    /// Several values lead to what it says.
+    /// Several values lead to the outcome that the step asserts.
     case alike
 
     private static let negations: Set = [
@@ -23,7 +23,7 @@ enum StepDirection: Equatable {
     ]
     private static let sayings = ["as it was", "as they were", "as before", "the same as before", "wie zuvor"]
 
-    /// - Parameter text: of the step, or the part of it before the value in question.
+    /// - Parameter text: the text of the step, or the part of it before the value in question.
     init(_ text: some StringProtocol) {
         let text = text.lowercased()
         let words = StepWords.all(of: text)
@@ -38,28 +38,29 @@ enum StepDirection: Equatable {
         }
     }
 
-    /// Whether a step that checks says something of each of what stands below it, as in `in each of these sizes`.
+    /// Whether `text` applies to every row of the step's table, as in `in each of these sizes`.
     static func speaksOfTable(_ text: String) -> Bool {
         ["each of these", "all of these", "any of these", "every one of these"].contains(
             where: text.lowercased().contains)
     }
 
-    /// Whether the rows below a step may stand in any order.
+    /// Whether `text` lets the rows of the step's table stand in any order.
     static func allowsAnyOrder(_ text: String) -> Bool {
         ["any order", "no particular order", "whatever order"].contains(where: text.lowercased().contains)
     }
 
     static func isNegation(_ word: String) -> Bool { negations.contains(word) || word.hasSuffix("n't") }
 
-    /// Whether a value is what the step says is not: `I do not see "Loading"`. Behind a colon or `because` stands what
-    /// is.
+    /// Whether the step asserts that the value is absent, as in `I do not see "Loading"`.
+    ///
+    /// - Parameter value: the text before the value. Only its part after the last colon or comma counts.
     static func isNegated(before value: String) -> Bool {
         let clause = value.lowercased().split(whereSeparator: { ":,".contains($0) }).last ?? ""
         return StepWords.all(of: String(clause)).contains(where: isNegation)
     }
 }
 
-/// The words of a text, without what stands in quotes.
+/// Splits a text into words, without the parts in double quotes.
 enum StepWords {
     static func all(of text: String) -> [String] {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)

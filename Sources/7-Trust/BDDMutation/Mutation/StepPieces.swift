@@ -1,7 +1,7 @@
-/// Where each part of a step's text comes from: from its line, or from a cell of the row.
+/// Maps each part of a step's text to its origin: the step's line, or a cell of the examples row.
 struct StepPieces: Equatable {
     enum Origin: Equatable {
-        /// So many code points behind the start of the step's text as it is written.
+        /// An offset in the text of the step's line, in code points.
         case line(Int)
         case cell(Int)
     }
@@ -11,18 +11,19 @@ struct StepPieces: Equatable {
         let origin: Origin
     }
 
-    /// A part of a text that is to be another.
+    /// An edit of the step's line or of a cell.
     struct Replacement: Equatable {
         let origin: Origin
-        /// Where it stands in the line or in the cell.
+        /// The range in the line or in the cell, in code points.
         let range: Range<Int>
         let text: String
     }
 
     private var pieces: [Piece] = []
 
-    /// - Parameter text: the template with the cells for its placeholders.
-    /// - Returns: nil where it is made in another way, as by cells that have placeholders.
+    /// Nil if `text` is not `template` with `cells` in place of its placeholders, as when cells contain placeholders.
+    ///
+    /// - Parameter text: the step's text with the cells filled in.
     init?(template: String, header: [String], cells: [String], text: String) {
         let source = Array(template.unicodeScalars)
         let names = header.map { Array("<\($0)>".unicodeScalars) }
@@ -53,7 +54,7 @@ struct StepPieces: Equatable {
         guard String(filled) == text else { return nil }
     }
 
-    /// What is to be changed so that a value becomes another one; nil when it would be several things.
+    /// The one edit that replaces `old` at `range` by `new`; nil if several pieces would have to change.
     func replacement(of range: Range<Int>, _ old: String, with new: String) -> Replacement? {
         if let piece = piece(around: range), case .line(let offset) = piece.origin {
             let start = offset + range.lowerBound - piece.range.lowerBound
@@ -71,7 +72,7 @@ struct StepPieces: Equatable {
         return Replacement(origin: piece.origin, range: start..<start + changed.count, text: text)
     }
 
-    /// The piece that has all of a range; where two touch it, the cell.
+    /// The piece that contains `range`. If a line and a cell both do, because they touch there, the cell.
     private func piece(around range: Range<Int>) -> Piece? {
         let found = pieces.filter { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound }
         return found.first { if case .cell = $0.origin { true } else { false } } ?? found.first
@@ -79,7 +80,7 @@ struct StepPieces: Equatable {
 }
 
 extension String {
-    /// The text with another one in a range of its code points.
+    /// The text with `text` in place of the code points in `range`.
     func replacing(scalars range: Range<Int>, with text: String) -> String {
         let scalars = Array(unicodeScalars)
         return String(

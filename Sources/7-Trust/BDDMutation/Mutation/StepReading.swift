@@ -1,22 +1,22 @@
 import BDDRunning
 import CucumberExpressions
 
-/// A step's text as its definition reads it.
+/// The definition that a step's text matches, and the values in the text.
 struct StepReading {
     /// A value in the text.
     struct Value {
-        /// Where it stands, in code points from 0.
+        /// The position in the text, in code points from 0.
         let range: Range<Int>
         let text: String
         let type: ParameterType
         fileprivate let argument: Argument
     }
 
-    /// The index of the definition among the step definitions of the code.
+    /// The index of the step definition in the support code.
     let definition: Int
     let values: [Value]
 
-    /// Nil for a text that has no definition, or several.
+    /// Nil if the text has no definition, or several.
     init?(_ text: String, _ code: SupportCode) {
         guard let matches = try? code.matches(text), matches.count == 1 else { return nil }
         definition = code.index(of: matches[0])
@@ -29,7 +29,7 @@ struct StepReading {
         }
     }
 
-    /// Whether both say the same to the same definition, however it is spelt.
+    /// Whether both texts pass equal values to the same definition. The spelling may differ.
     func means(_ other: StepReading) -> Bool {
         definition == other.definition && values.count == other.values.count
             && zip(values, other.values).allSatisfy { $0.equals($1) }

@@ -2,7 +2,7 @@ import BDDReports
 package import CucumberMessages
 import Gherkin
 
-/// How the scenarios of a saved run ended, by their locations.
+/// The final status of each scenario of a saved run, by location.
 package struct ScenarioResults {
     private var statuses: [ScenarioLocation: Status] = [:]
     private let query = RunQuery()
@@ -14,6 +14,6 @@ package struct ScenarioResults {
         statuses[attempt.pickle.scenarioLocation] = attempt.status
     }
 
-    /// The status of a scenario; nil when the run has no result for it.
+    /// The status of a scenario; nil if the run has no result for it.
     func status(of pickle: Pickle) -> Status? { statuses[pickle.scenarioLocation] }
 }

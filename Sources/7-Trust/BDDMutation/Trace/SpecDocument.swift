@@ -1,9 +1,9 @@
 import BDDDiagnostics
 
-/// The rules of a specification: a Markdown or plain text in which each has an id.
+/// The rules of a specification, which is a Markdown or plain text in which each rule has an id.
 ///
-/// An id stands at the beginning of a table's row or of a list's item, with or without `@` and backticks: letters and
-/// digits in parts joined by hyphens, a digit in the last, as in `MM-P1`. What follows is the rule's text.
+/// An id is the first thing in a table row or list item, with or without `@` and backticks. It consists of letters and
+/// digits in parts that are joined by hyphens, with a digit in the last part, as in `MM-P1`. The rule's text follows.
 package struct SpecDocument: Sendable {
     package struct Rule: Sendable, Equatable {
         let id: String
@@ -13,7 +13,7 @@ package struct SpecDocument: Sendable {
 
     package let path: String
     package private(set) var rules: [Rule] = []
-    /// Ids that stand more than once: where the second time.
+    /// The second and later rules with an id that the document already has.
     private(set) var repeated: [Rule] = []
 
     package init(path: String, text: String) {
@@ -43,7 +43,7 @@ package struct SpecDocument: Sendable {
         return (id, String(rest))
     }
 
-    /// What stands behind the sign of a list's item; nil for a line that is none.
+    /// The text after the bullet or number of a list item; nil if the line is not a list item.
     private static func listItem(_ text: Substring) -> Substring? {
         if let sign = text.first, "-*+".contains(sign), text.dropFirst().first == " " {
             return text.dropFirst(2).trimmed
@@ -54,7 +54,7 @@ package struct SpecDocument: Sendable {
         return rest.dropFirst(2).trimmed
     }
 
-    /// The text as an id; nil when it is none.
+    /// The id in `text`, without `@`, backticks and asterisks; nil if `text` is not an id.
     static func id(_ text: Substring) -> String? {
         var bare = text
         while let first = bare.first, "@`*".contains(first) { bare.removeFirst() }

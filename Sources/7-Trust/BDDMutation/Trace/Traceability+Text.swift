@@ -2,7 +2,7 @@ import BDDDiagnostics
 import CucumberMessages
 
 extension Traceability {
-    /// The rules, below each its scenarios with their last results, and the figures.
+    /// The `text` format: each rule with its scenarios and, `withResults`, their status; then the counts.
     package func text(withResults: Bool) -> String {
         rows.map { text(of: $0, withResults: withResults) }.joined() + figures(withResults: withResults)
     }

@@ -3,17 +3,17 @@ package import BDDRunning
 import CucumberMessages
 import Gherkin
 
-/// Which scenarios carry which rule of the specifications, and how they ended.
+/// Connects the rules of specifications with the scenarios that have their ids as tags, and with the last results.
 package struct Traceability {
-    /// A scenario, or all examples of an outline, that carries a rule.
+    /// A scenario, or all examples of an outline, that has the id of a rule as a tag.
     struct Carrier: Equatable {
         /// For an outline, the name of its first example.
         let name: String
         let location: String
-        /// The file, and the id of the scenario in its document.
+        /// Identifies the scenario: the path of its file and its id in the document.
         let node: String
         var examples = 1
-        /// The worst of its examples; nil when one has no result.
+        /// The worst status of the examples; nil if one of them has no result.
         var status: Status?
     }
 
@@ -21,14 +21,14 @@ package struct Traceability {
         let rule: SpecDocument.Rule
         let carriers: [Carrier]
 
-        /// The worst status of its scenarios; nil when one of them has no result.
+        /// The worst status of the rule's scenarios; nil if one of them has no result.
         var status: Status? {
             carriers.allSatisfy { $0.status != nil } ? carriers.compactMap(\.status).max() : nil
         }
     }
 
     let rows: [Row]
-    /// Tags that look like ids of the specifications and are none, with the first location of each.
+    /// Tags that look like ids of the specifications but are not, each with the first location.
     let strangers: [(tag: String, location: String)]
     private let repeated: [(path: String, rule: SpecDocument.Rule)]
 
@@ -54,13 +54,13 @@ package struct Traceability {
         repeated = specs.flatMap { spec in spec.repeated.map { (spec.path, $0) } }
     }
 
-    /// Ids of one family have the same first part: a tag of a family that the specifications have is meant as an id.
+    /// The first part of an id. A tag with the first part of a known id is meant as an id.
     private static func family(_ id: String) -> String { String(id.prefix { $0 != "-" }) }
 
-    /// What is left of an id however it is spelt: a tag that differs in no more is meant as that id.
+    /// The id in upper case without hyphens and underscores. A tag that equals a known id in this form is meant as it.
     private static func spelling(_ id: String) -> String { id.uppercased().filter { $0 != "-" && $0 != "_" } }
 
-    /// The examples of one outline are one carrier.
+    /// Adds a carrier for the scenario, or counts it as one more example of the last carrier's outline.
     private static func add(_ pickle: Pickle, at location: String, _ status: Status?, to carriers: inout [Carrier]) {
         let node = "\(pickle.uri) \(pickle.astNodeIds.first ?? "")"
         if let last = carriers.indices.last, carriers[last].node == node {
@@ -71,7 +71,7 @@ package struct Traceability {
         }
     }
 
-    /// What is wrong under `--strict`, a line each; results count when there are any.
+    /// The errors under `--strict`, one line each. Scenarios that have not passed are errors only `withResults`.
     package func problems(withResults: Bool) -> [String] {
         let holes = rows.filter(\.carriers.isEmpty).map { "\($0.rule.id): error: no scenario carries this id" }
         let unknown = strangers.map { "\($0.location): error: no specification has the id of the tag @\($0.tag)" }

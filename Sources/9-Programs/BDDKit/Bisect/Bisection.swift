@@ -2,36 +2,36 @@ import BDDOptions
 import BDDReports
 import Gherkin
 
-/// Finds the scenarios that make a later one fail.
+/// Finds the scenarios that make a later scenario fail.
 struct Bisection {
-    /// What was found.
+    /// The result of a search.
     enum Finding: Equatable {
         /// No scenario fails in this order.
         case nothingFails(count: Int)
         case passes(Culprit)
         case failsAlone(Culprit)
-        /// It fails after these, and without any one of them it passes.
+        /// The scenario fails after these scenarios, and passes if any of them is left out.
         case needs([Culprit], Culprit)
     }
 
-    /// A scenario by its location and name.
+    /// A scenario in a finding.
     struct Culprit: Equatable {
         let location: ScenarioLocation
         let name: String
     }
 
-    /// Runs scenarios in their order in a fresh process, and returns which of them were refused.
+    /// Runs `pickles` in their order in a fresh process, and returns the scenarios that finished and that were refused.
     typealias Run = (_ pickles: [Pickle], _ stopsAtFirst: Bool) async throws -> Verdicts
 
-    /// In the order in which something fails.
+    /// The scenarios in an order in which one of them fails.
     let pickles: [Pickle]
-    /// The scenario that fails; nil for the first that does.
+    /// The location of the scenario that fails; nil for the first scenario that fails.
     let target: ScenarioLocation?
     let run: Run
-    /// Takes a line about how far the search is.
+    /// Receives one line about each step of the search.
     let report: (String) -> Void
 
-    /// - Throws: `BisectionError` when a run has no result for the scenario, and what runs throw.
+    /// - Throws: `BisectionError` if the target is not planned or a run has no result for a scenario; errors of `run`.
     func search() async throws -> Finding {
         guard let index = try await failingIndex() else {
             guard let target, let pickle = pickles.first(where: { $0.scenarioLocation == target }) else {
@@ -47,7 +47,7 @@ struct Bisection {
         return .needs(needed.map(Culprit.init), Culprit(failing))
     }
 
-    /// Where the scenario stands that fails in the whole order; nil when it passes.
+    /// The index of the scenario that fails in the whole order; nil if it passes.
     private func failingIndex() async throws -> Int? {
         if let target {
             guard let index = pickles.firstIndex(where: { $0.scenarioLocation == target }) else {
@@ -83,7 +83,7 @@ extension Bisection.Culprit {
     }
 }
 
-/// Which scenarios of a run have ended, and which of them were not accepted.
+/// The scenarios of a run that finished, and those of them that were not accepted.
 struct Verdicts: Equatable {
     var finished: Set<ScenarioLocation> = []
     var refused: Set<ScenarioLocation> = []

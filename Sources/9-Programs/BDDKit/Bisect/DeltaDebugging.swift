@@ -1,10 +1,11 @@
-/// Makes what causes something as small as it can be (Zeller's delta debugging).
+/// Finds a small cause of an effect (Zeller's delta debugging).
 enum DeltaDebugging {
-    /// The fewest of the elements that still have the effect, in their order: without any one of them it is gone.
+    /// Finds elements, in their order, that have the effect together, and lose it if any one of them is left out.
     ///
     /// - Parameters:
-    ///   - elements: all of them together have the effect, and none of them has not.
-    ///   - hasEffect: is asked once at most for the same elements.
+    ///   - elements: the elements to choose from. All of them together must have the effect; no elements must not have
+    ///     it.
+    ///   - hasEffect: tests a selection; called at most once for the same elements.
     static func minimize<Element, Failure: Error>(
         _ elements: [Element], hasEffect: ([Element]) async throws(Failure) -> Bool
     ) async throws(Failure) -> [Element] {
@@ -38,7 +39,7 @@ enum DeltaDebugging {
         return kept.map { elements[$0] }
     }
 
-    /// Ranges that follow each other, of nearly equal length.
+    /// Divides `count` elements into consecutive ranges of nearly equal length.
     private static func split(_ count: Int, into parts: Int) -> [Range<Int>] {
         (0..<parts).map { $0 * count / parts..<($0 + 1) * count / parts }
     }

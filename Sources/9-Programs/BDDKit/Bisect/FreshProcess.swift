@@ -3,18 +3,18 @@ import BDDWorkers
 import CucumberMessages
 import Gherkin
 
-/// Runs scenarios in a process that has run nothing before.
+/// Runs scenarios in a process that has not run anything before.
 struct FreshProcess {
     let code: SupportCode
     let features: [LoadedFeature]
     let options: RunOptions
     let environment: [String: String]
-    /// Goes on from the ids of the documents and pickles.
+    /// Continues the ids of the documents and pickles.
     let ids: IdGenerator
 
     /// Runs the scenarios one after the other.
     ///
-    /// - Throws: `SystemError` when no process can be started, `Interruption`.
+    /// - Throws: `SystemError` if no process can be started; `Interruption`; errors in timeouts and properties.
     func run(_ pickles: [Pickle], stopsAtFirst: Bool) async throws -> Verdicts {
         var options = options
         options.failFast = stopsAtFirst
@@ -41,6 +41,6 @@ struct FreshProcess {
         return notes.verdicts
     }
 
-    /// Somebody wants the search to end.
+    /// The user interrupted the search.
     struct Interruption: Error {}
 }

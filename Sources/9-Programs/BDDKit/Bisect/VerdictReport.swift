@@ -2,9 +2,9 @@ import BDDReports
 import BDDRunning
 import Synchronization
 
-/// Notes how the scenarios of a run ended.
+/// Records which scenarios of a run finished and which were refused.
 struct VerdictReport: EventReport {
-    /// Where the verdicts are found when the run is over.
+    /// Holds the verdicts, so that they can be read when the run is over.
     final class Notes: Sendable {
         private let state = Mutex(Verdicts())
 

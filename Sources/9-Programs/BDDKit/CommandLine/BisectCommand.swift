@@ -5,14 +5,15 @@ import BDDReports
 import BDDRunning
 import BDDSteps
 
-/// `bdd --bisect SEED`: finds the scenarios that make another one fail, and the command that shows it.
+/// `bdd --bisect SEED`: finds the scenarios that make another one fail, and prints the command that shows it.
 struct BisectCommand {
     let bisect: RunSettings.Bisect
     let process: FreshProcess
 
-    /// Writes to standard error how far the search is, and to standard output what it found.
+    /// Writes progress to standard error and the finding to standard output.
     ///
-    /// - Returns: refused when a scenario fails, whatever it needs for it.
+    /// - Returns: the exit code of the finding; `interrupted` if the search was interrupted.
+    /// - Throws: `BisectionError`, and errors of runs and of standard output.
     func run(_ plan: Plan) async throws -> ExitCode {
         var steps = 0
         let bisection = Bisection(
@@ -31,7 +32,7 @@ struct BisectCommand {
         }
     }
 
-    /// The scenario that the command line names.
+    /// The location of the scenario that the command line names; nil if it names none.
     private func target(_ features: [LoadedFeature]) throws -> ScenarioLocation? {
         guard let text = bisect.target else { return nil }
         let argument = PathArgument(text)
@@ -75,7 +76,7 @@ struct BisectCommand {
         }
     }
 
-    /// What to type to see it fail.
+    /// The command that shows the failure.
     private func command(_ scenarios: [Bisection.Culprit]) -> String {
         let arguments = scenarios.map(\.location.description) + bisect.repeated
         let order = scenarios.count > 1 ? " --order named --parallel 1" : ""

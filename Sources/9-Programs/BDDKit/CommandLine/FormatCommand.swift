@@ -8,7 +8,7 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// `bdd format`: feature files in, the same files in the usual layout out.
+/// `bdd format`: rewrites feature files in the usual layout.
 struct FormatCommand: Command {
     struct Settings: CommandSettings {
         var paths: [String] = []
@@ -88,7 +88,7 @@ extension FormatCommand {
         return exitCode
     }
 
-    /// Files that are left alone are named with the reason; the others are formatted all the same.
+    /// Formats one file. If it cannot be formatted, prints the reason, and the next files are formatted nevertheless.
     private mutating func format(_ path: String) {
         fileCount += 1
         do throws(FeatureFileError) {
@@ -115,7 +115,7 @@ extension FormatCommand {
         Terminal.standardError(message)
     }
 
-    /// Nil for a file that is left alone.
+    /// Nil if the file cannot be formatted; then the reason was printed.
     private mutating func formatted(_ bytes: [UInt8], _ path: String) -> FormattedFeature? {
         do throws(FormattingError) {
             return try formatter.format(bytes, uri: path)
@@ -139,9 +139,10 @@ extension FormatCommand {
     }
 }
 
-/// Standard input, for editors.
+/// Formats standard input, for editors.
 extension FormatCommand {
-    /// Prints what is read when it cannot be formatted, too: who replaces a text by what is printed loses nothing.
+    /// If the text cannot be formatted, prints it unchanged, so that an editor that replaces it by the output loses
+    /// nothing.
     private mutating func formatStandardInput() throws -> ExitCode {
         let bytes = try Self.standardInput()
         let formatted = formatted(bytes, "standard input")

@@ -2,14 +2,14 @@ import BDDDiagnostics
 import BDDOptions
 import BDDReports
 
-/// What the helps of several commands have in common.
+/// Texts that the help of several commands shares.
 enum Help {
     /// The options by group, each group below its title.
     static func text<Settings>(_ groups: [OptionGroup<Settings>]) -> String {
         groups.map { group in (group.title.map { "\($0):\n" } ?? "") + text(group.options) }.joined(separator: "\n")
     }
 
-    /// Options that most people need, each with the first part of its help.
+    /// The options, each with its help up to the first semicolon or parenthesis.
     static func brief<Settings>(_ options: [Option<Settings>]) -> String {
         text(options) { String($0.prefix { $0 != ";" && $0 != "(" }.trimmed) }
     }
@@ -24,7 +24,7 @@ enum Help {
             }, indent: 2)
     }
 
-    /// The formats of reports.
+    /// The list of report formats.
     static func text(_ formats: ReportFormats) -> String {
         "Formats:\n" + Columns.aligned(formats.all.map { [$0.name, $0.summary] }, indent: 2)
     }

@@ -5,16 +5,16 @@ import BDDReports
 import BDDRunning
 import BDDSteps
 
-/// `bdd help [TOPIC]`: what the program can do, one of its commands, all options, or the formats of reports.
+/// `bdd help [TOPIC]`: explains the program, one of its commands, all options, or the formats of reports.
 struct HelpCommand: Command {
     struct Settings: CommandSettings {
-        /// What is asked for.
+        /// The topic or command to explain; empty for the program.
         var paths: [String] = []
 
         init(formats: ReportFormats) {}
     }
 
-    /// What can be asked for beside the commands.
+    /// The topics other than commands.
     enum Topic: String, CaseIterable {
         case options, formats
 

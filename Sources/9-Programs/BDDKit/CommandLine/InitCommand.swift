@@ -5,12 +5,12 @@ import BDDReports
 import BDDRunning
 import BDDSteps
 
-/// `bdd init [FOLDER]`: a package to begin with.
+/// `bdd init [FOLDER]`: writes a new package with a feature that runs.
 struct InitCommand: Command {
     struct Settings: CommandSettings {
-        /// The folder of the new package; none is the working directory.
+        /// The folder of the new package; empty for the working directory.
         var paths: [String] = []
-        /// Where the package bdd is; nil is where this program was built from.
+        /// The folder or URL of the package bdd; nil for the folder that this program was built from.
         var origin: String?
 
         init(formats: ReportFormats) {}
@@ -73,7 +73,7 @@ extension NewPackage {
         }
     }
 
-    /// What was written, and what to type next.
+    /// The list of the files that were written, and the next commands to type.
     fileprivate func summary(folder: String) -> String {
         let commands = [
             ["swift run", "the features: accepted or refused, and why"],
@@ -89,7 +89,7 @@ extension NewPackage {
             """ + (localFolder.map { "\n\(Self.note(of: $0))\n" } ?? "")
     }
 
-    /// A build server does not have the folders of this machine.
+    /// The note that a dependency on a local folder does not work on other machines.
     private static func note(of folder: String) -> String {
         "Package.swift names bdd as the folder \(folder): name its URL there before others build the package."
     }

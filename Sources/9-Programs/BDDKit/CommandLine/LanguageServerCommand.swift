@@ -12,7 +12,7 @@ import BDDSteps
     import Foundation
 #endif
 
-/// `bdd lsp`: the language service for editors, on standard input and output.
+/// `bdd lsp`: serves editors with the language server protocol, on standard input and output.
 struct LanguageServerCommand: Command {
     static let name = CommandName.lsp
     static let usage = "bdd lsp [OPTION…] [PATH…]"
@@ -35,7 +35,7 @@ struct LanguageServerCommand: Command {
         """
     }
 
-    /// Profiles count as for a check.
+    /// Applies the options of profiles, then the given arguments. Given paths replace the paths of profiles.
     static func settings(
         _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
@@ -51,7 +51,7 @@ struct LanguageServerCommand: Command {
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         Interrupts.ignoreBrokenPipes()
         let code = context.supportCode
-        // Steps that can be used serve also while others are wrong.
+        // Valid steps are served even if other steps have problems.
         for problem in code.problems { Terminal.standardError("\(problem)\n") }
         let environment = context.environment
         let project = ProjectAccess(
@@ -68,7 +68,7 @@ struct LanguageServerCommand: Command {
         return loop.run() == 0 ? .accepted : .refused
     }
 
-    /// The folder of the project as the system has it, and as the one that started the program did.
+    /// The path of the working directory. If `PWD` has another path of the same folder, that path too, and first.
     private static func roots(_ environment: [String: String]) -> [String] {
         let folder = FileManager.default.currentDirectoryPath
         guard let named = environment["PWD"], named != folder,
@@ -77,20 +77,20 @@ struct LanguageServerCommand: Command {
         return [named, folder]
     }
 
-    /// None where the folder of features cannot be read: an editor may open files before there is one.
+    /// The feature files; empty if their folder cannot be read, as editors may open files before there is one.
     private static func features(_ settings: RunSettings) -> [String] {
         guard let loader = try? FeatureLoader(settings), let files = try? loader.files() else { return [] }
         return files.features
     }
 }
 
-/// The program that takes the place of this one when it was built anew, behind the same connection.
+/// Replaces this program by a newly built version of it, which keeps the connection to the editor.
 private struct Succession {
     private let environment: [String: String]
     private let path = ChildProcess.ownPath
-    /// The program as it runs.
+    /// The version of the program's file that is running, or was tried last.
     private var version: FileStatus.Version?
-    /// Another one as it was seen last: it may still be written.
+    /// A different version that was seen at the last look. It may not be complete yet.
     private var seen: FileStatus.Version?
     private var lastLook = 0
 
@@ -99,8 +99,8 @@ private struct Succession {
         version = try? FileStatus(path).version
     }
 
-    /// Starts the program that stands in the file of this one, when it is another, stays the same for half a second,
-    /// and can be started; with one that cannot, this one goes on.
+    /// Replaces this program if its file has another version that was the same at the last look and can be started.
+    /// Otherwise this program goes on.
     mutating func look(at server: LanguageServer) {
         let now = SteadyClock.nanoseconds
         guard now - lastLook > Self.interval, let current = try? FileStatus(path).version else { return }
@@ -108,7 +108,7 @@ private struct Succession {
         guard current != version else { return }
         guard current == seen else { return seen = current }
         guard let state = server.state else { return }
-        // Whatever comes of it, this version is not tried again.
+        // Do not try this version again, even if it cannot be started.
         version = current
         guard answers(path) else { return }
         do { try goOn(with: state) } catch {
@@ -125,7 +125,7 @@ private struct Succession {
 
     private static let interval = 400_000_000
 
-    /// Whether a program can be started at all.
+    /// Whether the program at `path` can be started.
     private func answers(_ path: String) -> Bool {
         guard let empty = try? FileDescriptor.emptyInput(), let sink = try? FileDescriptor.append(to: "/dev/null"),
             let process = try? ChildProcess.start(

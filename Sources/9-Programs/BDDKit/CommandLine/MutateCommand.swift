@@ -8,22 +8,22 @@ import BDDSteps
 import BDDWorkers
 import Gherkin
 
-/// `bdd mutate`: which words of features matter.
+/// `bdd mutate`: finds parts of features, or Swift code, that can be changed without a scenario noticing.
 struct MutateCommand: Command {
     struct Settings: CommandSettings {
-        /// The options of a run that count here too.
+        /// The options of a run that `bdd mutate` also takes.
         var run: RunSettings
         var format = MutationFormat.text
-        /// How many changes may be accepted; nil allows any number.
+        /// The number of changes that may be accepted; nil allows any number.
         var mostSurvivors: Int?
         var seed: UInt64 = 1
-        /// The id of the one change to run.
+        /// The id of the only change to run; nil for all changes.
         var replay: String?
-        /// Whether Swift code is changed, and not features.
+        /// Whether to change Swift code instead of features.
         var changesCode = false
         /// The Swift files and folders to change.
         var sources: [String] = []
-        /// The revision since which a line must have changed to be changed here; nil changes all.
+        /// A revision of git: only lines that changed since then are changed; nil for all lines.
         var changedSince: String?
 
         var paths: [String] {
@@ -143,7 +143,7 @@ struct MutateCommand: Command {
         let plan = try plan(features.features, loader, options)
         let workers = max(1, min(settings.run.parallel ?? Terminal.processorCount, plan.pickles.count))
         if settings.changesCode {
-            // Its workers are processes of another program.
+            // The workers for defects are processes of another program.
             launcher.end()
             return try await DefectSearch(request, code, plan, options, environment, workers: workers).run()
         }
@@ -160,7 +160,7 @@ struct MutateCommand: Command {
         return try answer(work, isWhole: execution.failedHooks.isEmpty && execution.failures.isEmpty)
     }
 
-    /// No scenario can run, as a hook of the run failed.
+    /// Reports a failed hook of the run, after which no scenario can run.
     private func fail(_ run: MutationRun) async throws -> ExitCode {
         let execution = await run.end()
         for hook in RunOutcome(execution).failedHooks { Terminal.standardError("\(hook)\n") }

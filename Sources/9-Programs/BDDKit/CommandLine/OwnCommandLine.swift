@@ -1,22 +1,22 @@
 import BDDOptions
 import Synchronization
 
-/// What a program has beside what every runner has.
+/// The commands and options that a program adds to those that every runner has.
 struct OwnCommandLine: Sendable {
     var commands: [RunnerCommand] = []
     var options: [RunnerOption] = []
 
-    /// Of the run in this task; nil is that of the process.
+    /// The value for the run in this task; nil uses the value of the process.
     @TaskLocal static var given: OwnCommandLine?
 
     private static let process = Mutex(OwnCommandLine())
 
     static var current: OwnCommandLine { given ?? process.withLock(\.self) }
 
-    /// The options, as runs take them.
+    /// The options in the form that runs take.
     var programOptions: ProgramOptions { ProgramOptions(options.map(\.option)) }
 
-    /// Makes it that of the process.
+    /// Makes this the value of the process.
     func begin() {
         Self.process.withLock { $0 = self }
         programOptions.begin()
@@ -24,7 +24,7 @@ struct OwnCommandLine: Sendable {
 
     func command(_ word: String?) -> RunnerCommand? { commands.first { $0.name == word } }
 
-    /// - Throws: `OwnCommandLineError` for the first name that nobody could use.
+    /// - Throws: `OwnCommandLineError` for the first name that is taken or unusable.
     func check() throws(OwnCommandLineError) {
         if commands.isEmpty, options.isEmpty { return }
         var taken = Set(Commands.all.map { $0.name.rawValue })
@@ -44,7 +44,7 @@ struct OwnCommandLine: Sendable {
     }
 }
 
-/// A command or an option that the program defines cannot be called.
+/// A name of a command or option that the program defines is taken or unusable.
 enum OwnCommandLineError: Error, Equatable, CustomStringConvertible {
     case taken(String, String)
     case unusable(String, String)

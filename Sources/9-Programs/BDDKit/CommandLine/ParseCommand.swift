@@ -7,7 +7,7 @@ import BDDSteps
 import Gherkin
 import Synchronization
 
-/// `bdd parse`: feature files in, Cucumber messages out.
+/// `bdd parse`: prints feature files as Cucumber messages.
 struct ParseCommand: Command {
     struct Settings: CommandSettings {
         var paths: [String] = []
@@ -49,9 +49,9 @@ struct ParseCommand: Command {
         return try ParseCommand(settings: settings).run()
     }
 
-    /// Prints a line for each message. A file with errors gives its errors, the others are printed all the same.
+    /// Prints one line per message. For a file with errors it prints the errors, and goes on with the other files.
     private func run() throws -> ExitCode {
-        // A reader that goes away, as `head` does, ends the output and not the program.
+        // If the reader closes the output, as `head` does, writing ends without an error.
         Interrupts.ignoreBrokenPipes()
         let failure = Mutex<SystemError?>(nil)
         var ids = IdGenerator()
@@ -75,9 +75,9 @@ struct ParseCommand: Command {
         return code
     }
 
-    /// So many files are in memory.
+    /// The maximum number of files that are in memory at the same time.
     private static let mostFiles = 256
-    /// So many files are parsed before another thread has begun.
+    /// More files than this are parsed by several threads.
     private static let fewFiles = 8
 
     private func parse(_ paths: [String], _ ids: inout IdGenerator) -> [FeatureMessages] {

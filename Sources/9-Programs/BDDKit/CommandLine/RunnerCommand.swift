@@ -1,14 +1,14 @@
 import BDDDiagnostics
 import BDDSteps
 
-/// A command of a program's own, beside those that every runner has.
+/// A command that a program adds to the commands that every runner has.
 ///
 ///     let restock = RunnerCommand("restock", "fills the shop before a run") { arguments in
 ///         try await Shop.shared.restock(arguments.first)
 ///         return .accepted
 ///     }
 ///
-/// Given to ``AcceptanceRunner``, `shop restock apples` calls it, and the help and the completions list it.
+/// Pass it to ``AcceptanceRunner``. Then `shop restock apples` calls it, and the help and the completions list it.
 public struct RunnerCommand: Sendable {
     let name: String
     let summary: String
@@ -17,10 +17,11 @@ public struct RunnerCommand: Sendable {
     /// Makes a command.
     ///
     /// - Parameters:
-    ///   - name: the first argument that calls it: letters, and no name of another command.
-    ///   - summary: one line for the help, of about 50 characters.
-    ///   - run: does it, given the arguments behind the name, and says what the program answers to the shell. What it
-    ///     throws is written to standard error, and answered with ``ExitCode/notDone``.
+    ///   - name: the first argument that calls the command: letters and hyphens, different from the names of all other
+    ///     commands.
+    ///   - summary: one line of about 50 characters for the help.
+    ///   - run: does the work. It gets the arguments after the name, and returns the exit code of the program. If it
+    ///     throws, the error is written to standard error, and the exit code is ``ExitCode/notDone``.
     public init(
         _ name: String, _ summary: String, run: @escaping @Sendable ([String]) async throws -> ExitCode
     ) {
@@ -29,7 +30,7 @@ public struct RunnerCommand: Sendable {
         self.run = run
     }
 
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     var help: String {
         "\(summary.prefix(1).uppercased())\(summary.dropFirst()).\n\nUsage: \(ProgramName.word) \(name)\n"
     }

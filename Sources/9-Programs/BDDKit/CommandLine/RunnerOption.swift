@@ -1,13 +1,13 @@
 import BDDOptions
 
-/// An option of a program's own for its runs: steps and hooks read it as a parameter.
+/// An option that a program adds to its runs. Steps and hooks read its value as a run parameter.
 ///
 ///     let server = RunnerOption("--server", placeholder: "URL", "where the shop runs")
 ///
 ///     Given("the shop is open") { shop in try await shop.connect(to: RunParameters["server"] ?? "localhost") }
 ///
-/// Given to ``AcceptanceRunner``, `--server URL` does what `-D server=URL` does, and stands in the help, in the
-/// completions and in profiles.
+/// Pass it to ``AcceptanceRunner``. Then `--server URL` does the same as `-D server=URL`, and the option is part of the
+/// help, of the completions and of profiles.
 public struct RunnerOption: Sendable {
     package let name: String
     let placeholder: String?
@@ -16,8 +16,10 @@ public struct RunnerOption: Sendable {
     /// Makes an option.
     ///
     /// - Parameters:
-    ///   - name: two hyphens and a word, and no name of another option. The parameter is named like it, without hyphens.
-    ///   - placeholder: what its value is called in the help; without one it takes no value, and the parameter is `true`.
+    ///   - name: `--` and a word, different from the names of all other options. The parameter is the name without
+    ///     `--`.
+    ///   - placeholder: the word for the value in the help. Without one the option takes no value, and the parameter is
+    ///     `true`.
     ///   - help: one line for the help.
     public init(_ name: String, placeholder: String? = nil, _ help: String) {
         self.name = name

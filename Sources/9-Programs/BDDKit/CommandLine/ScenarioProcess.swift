@@ -5,14 +5,14 @@ import BDDReportFormats
 import BDDReports
 import CucumberMessages
 
-/// Scenarios that another process of this program runs, for an editor.
+/// A process of this program that runs scenarios for an editor.
 struct ScenarioProcess: RunningScenarios {
     let output: FileDescriptor
     private let process: ChildProcess
     private var bytes: [UInt8] = []
 
-    /// - Parameter line: from 1; nil for the whole file.
-    /// - Throws: `SystemError` when it cannot be started.
+    /// - Parameter line: the line of the scenario, from 1; nil runs the whole file.
+    /// - Throws: `SystemError` if the process cannot be started.
     init(_ path: String, line: Int?, environment: [String: String]) throws {
         let pipe = try Pipe()
         let input = try FileDescriptor.emptyInput()

@@ -7,10 +7,10 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// `bdd steps`: the steps that features can use, as sentences.
+/// `bdd steps`: lists the steps that features can use, as sentences.
 struct StepsCommand: Command {
     struct Settings: CommandSettings {
-        /// The words that the steps have to contain.
+        /// Words that the listed steps must contain, all of them.
         var paths: [String] = []
         var features: [String] = []
         var format = StepListFormat.text
@@ -71,15 +71,15 @@ struct StepsCommand: Command {
 
     private static func features(_ settings: Settings) throws -> [LoadedFeature] {
         let isDefault = settings.features.isEmpty
-        // A program can be asked for its steps before there are features.
+        // Steps can be listed before there are features.
         if isDefault, !FeatureFiles.defaultFolders.contains(where: FeatureFiles.exists) { return [] }
         let loader = try FeatureLoader(paths: settings.features, dialect: .english)
         var ids = IdGenerator()
         return loader.load(try loader.files().features, spills: false, &ids).features
     }
 
-    /// That a word stands in no step: the words it may have been meant for, and the values that are a few texts, of
-    /// which it is none.
+    /// The message that no step contains `word`, with similar words. Without similar words, it lists the choices of the
+    /// steps' parameters instead. Empty if a step contains `word`.
     static func refusal(of word: String, _ steps: [CataloguedStep]) -> String {
         guard !steps.contains(where: { $0.contains(word) }) else { return "" }
         let known = steps.reduce(into: Set<String>()) { $0.formUnion($1.words) }

@@ -10,7 +10,7 @@ import BDDStudio
 import BDDWorkers
 import Dispatch
 
-/// `bdd studio`: a page on which features are written, run and looked at.
+/// `bdd studio`: serves a page on which people write, run and read features.
 struct StudioCommand: Command {
     struct Settings: CommandSettings {
         /// The options of `bdd watch`.
@@ -37,7 +37,7 @@ struct StudioCommand: Command {
             }
     }
     static let usesWorkers = true
-    /// Workers are told that it is the studio that asks.
+    /// False, because the environment of the workers has to say that the run is live.
     static let startsWorkerEarly = false
     static let writesFiles = true
 
@@ -102,7 +102,7 @@ struct StudioCommand: Command {
         }
         let key = studio.key
         let (endServing, noteChanges) = (studio.end, studio.noteChanges)
-        // From here on one thread has it.
+        // From here on only the thread that serves uses the studio.
         nonisolated(unsafe) let served = studio
         DispatchQueue(label: "bdd.studio").async { served.serve() }
         let over = try Pipe()
@@ -125,7 +125,7 @@ struct StudioCommand: Command {
         return StudioHandover(key: key, failures: run.failures).goOn(task)
     }
 
-    /// - Throws: why there is no page.
+    /// - Throws: `StudioError` if the page cannot be served at any of the ports.
     private static func studio(
         _ settings: Settings, _ task: WatchTask, _ run: StudioRun, _ key: StudioKey?, _ listeners: Listeners
     ) throws -> Studio {
@@ -148,7 +148,7 @@ struct StudioCommand: Command {
         }
     }
 
-    /// Looks at the files, in a thread of its own as it waits for them.
+    /// Watches the files in a thread of its own, because waiting for changes blocks the thread.
     @concurrent
     private static func watch(
         _ task: WatchTask, _ over: FileDescriptor, _ noteChanges: @escaping @Sendable ([String]) -> Void,
@@ -171,7 +171,7 @@ struct StudioCommand: Command {
     }
 }
 
-/// Why there is no page.
+/// The page cannot be served at `port`.
 private struct StudioError: Error, CustomStringConvertible {
     let port: Int
     let error: SystemError

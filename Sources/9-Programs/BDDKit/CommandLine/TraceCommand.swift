@@ -8,10 +8,10 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// `bdd trace`: the ids of specifications against the tags of scenarios.
+/// `bdd trace`: compares the ids of rules in specifications with the tags of scenarios.
 struct TraceCommand: Command {
     struct Settings: CommandSettings {
-        /// The specifications.
+        /// The paths of the specifications.
         var paths: [String] = []
         var features: [String] = []
         var results: [String] = []
@@ -111,7 +111,7 @@ struct TraceCommand: Command {
     }
 }
 
-/// Specifications or features cannot be traced.
+/// A reason why `bdd trace` cannot do its work.
 enum TraceError: WholeMessage {
     case noIds(path: String)
     case features(String)

@@ -7,11 +7,11 @@ import BDDRunning
     import Foundation
 #endif
 
-/// Findings that are known: those of a file that `bdd check --format json` wrote. Lines may have moved since.
+/// Known findings, from a file that `bdd check --format json` wrote. Compares without lines, as they may have moved.
 struct Baseline {
     private let known: Set<[String]>
 
-    /// - Throws: `BaselineError` for a file that cannot be read or holds no findings.
+    /// - Throws: `BaselineError` if the file contains no findings; an error if the file cannot be read.
     init(_ path: String) throws {
         let bytes = try FeatureFiles.read(path)
         guard let wire = try? JSONDecoder().decode(Wire.self, from: Data(bytes)) else {
@@ -35,7 +35,7 @@ struct Baseline {
     }
 }
 
-/// A file is no baseline.
+/// The file at `path` is not a list of findings.
 struct BaselineError: WholeMessage {
     let path: String
 

@@ -5,11 +5,11 @@ import BDDRules
 import CucumberMessages
 import Gherkin
 
-/// How findings are printed.
+/// The output formats for findings.
 enum FindingsFormat: String, CaseIterable, Sendable {
     case text, json, github, sarif
 
-    /// All findings as a text of this format.
+    /// The text of the findings in this format.
     func text(of findings: [Diagnostic]) -> String {
         switch self {
         case .text: Self.plain(findings)
@@ -52,7 +52,7 @@ enum FindingsFormat: String, CaseIterable, Sendable {
         findings.map { WorkflowCommand($0).text + "\n" }.joined()
     }
 
-    /// The format of static analysis, version 2.1.0.
+    /// The findings in SARIF 2.1.0, the Static Analysis Results Interchange Format (OASIS).
     private static func sarif(_ findings: [Diagnostic]) -> String {
         var json = JSONWriter()
         json.object { json in
@@ -83,7 +83,7 @@ enum FindingsFormat: String, CaseIterable, Sendable {
 }
 
 extension Diagnostic {
-    /// A result of SARIF.
+    /// Writes the members of a SARIF `result` object.
     fileprivate func writeResult(to json: inout JSONWriter) {
         json.member("ruleId", code)
         json.member("level", severity.rawValue)

@@ -4,7 +4,7 @@ import BDDReportFormats
 import BDDRules
 import BDDRunning
 
-/// The steps of a program with where features use them.
+/// The steps of a program, with the places where features use them.
 struct StepList {
     let steps: [CataloguedStep]
 
@@ -15,7 +15,7 @@ struct StepList {
     }
 }
 
-/// How the steps are printed.
+/// The output formats of `bdd steps`.
 enum StepListFormat: String, CaseIterable, Sendable {
     case text, json, markdown, html
 
@@ -28,7 +28,7 @@ enum StepListFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The groups in the order of their first steps.
+    /// The steps by group, in the order of the first step of each group.
     private static func groups(_ steps: [CataloguedStep]) -> [(name: String, steps: [CataloguedStep])] {
         var names: [String] = []
         for step in steps where !names.contains(step.group) { names.append(step.group) }

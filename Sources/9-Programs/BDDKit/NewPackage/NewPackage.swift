@@ -1,12 +1,12 @@
 import BDDPlatform
 
-/// A package with a feature, the steps that bind it, and all that runs it: what `bdd init` writes.
+/// The files that `bdd init` writes: a package with a feature, its steps, a program and tests.
 struct NewPackage {
     /// A file of the package.
     struct File {
-        /// From the folder of the package.
+        /// The path relative to the package folder.
         let path: String
-        /// What it is, for people.
+        /// The purpose of the file, for people.
         let purpose: String
         let text: String
     }
@@ -15,8 +15,8 @@ struct NewPackage {
     private let origin: PackageOrigin
 
     /// - Parameters:
-    ///   - folder: what it is named after.
-    ///   - origin: where it gets the package bdd from.
+    ///   - folder: the folder of the package. The package is named after it.
+    ///   - origin: the folder or repository of the package bdd.
     /// - Throws: `NewPackageError.sameName`.
     init(folder: String, origin: PackageOrigin) throws(NewPackageError) {
         let last = LinkTarget.absolute(folder).split(separator: "/").last.map(String.init) ?? "features"
@@ -25,7 +25,7 @@ struct NewPackage {
         if name.lowercased() == origin.packageName.lowercased() { throw .sameName(last) }
     }
 
-    /// In the order in which one reads them.
+    /// The files in a good order for reading.
     var files: [File] {
         [
             File(path: "Package.swift", purpose: "what the package is made of", text: manifest),
@@ -44,7 +44,7 @@ struct NewPackage {
         ]
     }
 
-    /// Where the package bdd is, on this machine alone; nil when everybody has it.
+    /// The folder of the package bdd on this machine; nil if the origin is a repository.
     var localFolder: String? {
         if case .folder(let path) = origin { path } else { nil }
     }

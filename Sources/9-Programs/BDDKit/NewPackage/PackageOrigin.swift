@@ -2,17 +2,18 @@ import BDDDiagnostics
 import BDDPlatform
 import CucumberMessages
 
-/// Where a new package gets the package bdd from.
+/// The origin of the package bdd that a new package depends on.
 enum PackageOrigin: Equatable {
-    /// A folder, named from that of the new package or from the root.
+    /// A folder, as an absolute path or a path relative to the new package.
     case folder(String)
-    /// A Git repository.
+    /// The URL of a Git repository.
     case repository(String)
 
-    /// Reads what was typed; nil is the folder that this program was built from.
+    /// Reads the value of `--bdd`; nil stands for the folder that this program was built from.
     ///
-    /// - Parameter folder: that of the new package.
-    /// - Throws: `NewPackageError` for a folder that holds no package, and where there is nothing to take.
+    /// - Parameter folder: the folder of the new package.
+    /// - Throws: `NewPackageError.noPackage` if the folder has no manifest; `.noOrigin` if this program's folder is
+    ///   gone.
     init(_ typed: String?, for folder: String) throws(NewPackageError) {
         guard let typed else {
             guard let own = Self.ownFolder else { throw .noOrigin }
@@ -28,7 +29,7 @@ enum PackageOrigin: Equatable {
         }
     }
 
-    /// The dependency in a manifest.
+    /// The declaration of the dependency in a manifest.
     var dependency: String {
         switch self {
         case .folder(let path): ".package(name: \"bdd\", path: \(path.debugDescription))"
@@ -36,14 +37,14 @@ enum PackageOrigin: Equatable {
         }
     }
 
-    /// What the products of the package are named with in a manifest.
+    /// The name of the package in the product dependencies of a manifest.
     var packageName: String {
         guard case .repository(let url) = self else { return "bdd" }
         let name = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? url
         return name.hasSuffix(".git") ? String(name.dropLast(".git".count)) : name
     }
 
-    /// `https://…`, or `git@host:path` as Git has it for SSH.
+    /// Whether `text` is a URL such as `https://…`, or an SSH address of Git such as `git@host:path`.
     private static func isRepository(_ text: String) -> Bool {
         let start = text.prefix { $0 != "/" }
         return text.contains("://") || (start.contains("@") && start.contains(":"))
@@ -53,8 +54,8 @@ enum PackageOrigin: Equatable {
         (try? FileStatus("\(folder)/Package.swift"))?.kind == .regular
     }
 
-    /// The folder of the sources that this program was built from. A copy that Swift keeps for another package is none:
-    /// it goes away with what is built.
+    /// The folder that this program was built from; nil if it is gone, or is a checkout that SwiftPM made for another
+    /// package, because a checkout is deleted with the build.
     private static var ownFolder: String? {
         let parts = #filePath.split(separator: "/")
         let folder =
@@ -64,7 +65,7 @@ enum PackageOrigin: Equatable {
         return parts.contains("checkouts") || !isPackage(folder) ? nil : folder
     }
 
-    /// The way from one folder to another, over those that both are in.
+    /// The relative path from `folder` to `target`, over the deepest folder that contains both.
     private static func path(of target: String, from folder: String) -> String {
         let target = LinkTarget.absolute(target).split(separator: "/")
         let folder = LinkTarget.absolute(folder).split(separator: "/")
@@ -74,15 +75,15 @@ enum PackageOrigin: Equatable {
     }
 }
 
-/// A new package cannot be written.
+/// A reason why a new package cannot be written.
 enum NewPackageError: WholeMessage, Equatable {
-    /// Nothing says where the package bdd is.
+    /// The folder of the package bdd is not known.
     case noOrigin
-    /// There is no package in a folder.
+    /// The folder has no `Package.swift`.
     case noPackage(String)
-    /// Packages of the same name cannot use each other.
+    /// The new package would have the same name as its dependency.
     case sameName(String)
-    /// Files that would be overwritten.
+    /// The files exist already, and would be overwritten.
     case existing([String])
     case system(path: String, SystemError)
 

@@ -8,9 +8,9 @@ struct Promoter {
     let features: [LoadedFeature]
     let dialect: Dialect
 
-    /// What was done, a line for each row.
+    /// One line for each row that was added or that was there already.
     private(set) var notes: [String] = []
-    /// What could not be done.
+    /// The rows that could not be written.
     private(set) var errors: [PromotionError] = []
 
     init(_ features: [LoadedFeature], dialect: Dialect) {
@@ -35,7 +35,7 @@ struct Promoter {
         var promotion = RowPromotion(bytes, uri: path, dialect: dialect)
         var added: [Falsification] = []
         var known: [Falsification] = []
-        // From the end of the file to its start, so that the lines of those to come stay where they are.
+        // Go from the end of the file to its start, so that the lines of the remaining rows do not move.
         for falsification in falsifications.reversed() {
             do {
                 if try promotion.add(falsification) {
@@ -61,7 +61,7 @@ struct Promoter {
     }
 }
 
-/// All rows that could not be written.
+/// The errors for all rows that could not be written.
 struct PromotionErrors: WholeMessage {
     let errors: [PromotionError]
 

@@ -4,8 +4,8 @@ import Gherkin
 
 /// Adds rows to the examples of a feature file, each below the row of its property.
 ///
-/// What the change makes of the file is parsed: unless it says what it said before and just this one scenario more,
-/// the change is not made.
+/// The changed file is parsed. A change is made only if the file has exactly one new scenario, and the others are the
+/// same.
 struct RowPromotion {
     private var text: TextLines
     private let uri: String
@@ -19,10 +19,10 @@ struct RowPromotion {
 
     var bytes: [UInt8] { text.bytes }
 
-    /// Adds the values that falsify a property as a row below it.
+    /// Adds the values that falsify a property as a row below the property's row.
     ///
-    /// - Returns: whether it was added; a row that the table has already is not.
-    /// - Throws: `PromotionError.unfit` when the file cannot be changed so.
+    /// - Returns: false if the table contains the row already.
+    /// - Throws: `PromotionError.unfit` if the row cannot be added without another change.
     mutating func add(_ falsification: Falsification) throws(PromotionError) -> Bool {
         let before = try feature(text, falsification)
         guard let index = before.pickles.firstIndex(where: { $0.location?.line == falsification.line }),
@@ -54,7 +54,7 @@ struct RowPromotion {
     }
 }
 
-/// What a scenario says, wherever it stands.
+/// The content of a scenario, without its position.
 private struct ScenarioContent: Equatable {
     let name: String
     let tags: [String]
@@ -68,7 +68,7 @@ private struct ScenarioContent: Equatable {
 }
 
 extension LoadedFeature {
-    /// The examples that have a row at the line.
+    /// The examples with a row at `line`; nil without such a row.
     fileprivate func examples(ofRowAt line: Int) -> GherkinDocument.Examples? {
         document.scenarios.lazy.flatMap(\.examples).first { examples in
             examples.tableBody.contains { $0.location.line == line }
@@ -76,7 +76,7 @@ extension LoadedFeature {
     }
 }
 
-/// A row that falsifies a property cannot be written into the feature file.
+/// A reason why a row that falsifies a property was not written into the feature file.
 enum PromotionError: Error, Equatable, CustomStringConvertible {
     case unfit(Falsification)
     case changed(Falsification)

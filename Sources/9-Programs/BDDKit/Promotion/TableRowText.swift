@@ -1,13 +1,13 @@
 import BDDSteps
 
-/// A row of a table as it is written: what is before the first bar, between the bars, and behind the last one.
+/// The text of a table row: the part before the first bar, the cells, and the part after the last bar.
 struct TableRowText: Equatable {
     private let indent: String
-    /// The cells with the spaces around them.
+    /// The cells, with the spaces around them.
     private(set) var cells: [String]
     private let rest: String
 
-    /// Nil for a line without bars.
+    /// Nil if the line has fewer than two bars.
     init?(_ line: String) {
         var parts: [String.UnicodeScalarView] = [.init()]
         var isEscaped = false
@@ -33,7 +33,7 @@ struct TableRowText: Equatable {
 
     var line: String { indent + "|" + cells.map { $0 + "|" }.joined() + rest }
 
-    /// A row below this one, with its indent and with the same space around the cells.
+    /// A row with `values`, and with the indent and the spaces around cells of this row.
     func below(_ values: [String]) -> TableRowText {
         let filled = zip(cells, values).map { cell, value in
             let before = cell.hasPrefix(" ") ? " " : ""
@@ -43,7 +43,7 @@ struct TableRowText: Equatable {
         return TableRowText(indent: indent, cells: filled)
     }
 
-    /// Makes the cells at least so wide, with spaces at their ends.
+    /// Pads the cells with spaces at their ends to `widths`, as measured by `width`.
     mutating func widen(to widths: [Int], _ width: (String) -> Int) {
         for (index, wanted) in widths.enumerated() where cells.indices.contains(index) {
             cells[index] += String(repeating: " ", count: max(0, wanted - width(cells[index])))

@@ -1,10 +1,10 @@
 import BDDDiagnostics
 
 extension TextLines {
-    /// Adds a row to a table. Where the columns are aligned they stay so: those that become too narrow are widened in
-    /// all rows. In a table that is not aligned only the new row is new.
+    /// Adds a row to a table. Aligned columns stay aligned: too narrow columns are widened in all rows. If the table is
+    /// not aligned, the other rows do not change.
     ///
-    /// - Parameter table: the lines of its rows, with comments and empty lines between them.
+    /// - Parameter table: the lines of the table, with comments and empty lines between the rows.
     mutating func add(_ values: [String], below line: Int, table: ClosedRange<Int>) {
         guard let above = TableRowText(self[line]) else { return }
         var row = above.below(values)
@@ -21,8 +21,8 @@ extension TextLines {
         insert(row.line, below: line)
     }
 
-    /// How the width of cells is measured, in columns of a terminal or in characters, so that all rows are alike; nil
-    /// when they are not.
+    /// The measure of width by which the cells of each column are equally wide: columns of a terminal, or else Unicode
+    /// scalars. Nil if the table is not aligned.
     private static func measure(_ rows: [TableRowText]) -> ((String) -> Int)? {
         let measures: [(String) -> Int] = [{ $0.displayWidth }, { $0.unicodeScalars.count }]
         return measures.first { width in Set(rows.map { $0.cells.map(width) }).count == 1 }

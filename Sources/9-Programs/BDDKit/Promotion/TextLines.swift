@@ -1,8 +1,8 @@
-/// A text as lines that can be changed one by one: what is not changed stays as it is, byte for byte.
+/// A text in lines that can be changed one by one. Unchanged lines stay the same, byte for byte.
 struct TextLines: Sendable {
-    /// Without what ends them.
+    /// The lines without their ends.
     private(set) var lines: [[UInt8]] = []
-    /// What ends each line: `\n`, `\r\n`, or nothing at the end of the text.
+    /// The end of each line: `\n`, `\r\n`, or nothing for the last line.
     private var ends: [[UInt8]] = []
 
     init(_ bytes: [UInt8]) {
@@ -19,13 +19,13 @@ struct TextLines: Sendable {
 
     var bytes: [UInt8] { zip(lines, ends).flatMap { $0 + $1 } }
 
-    /// The lines count from 1.
+    /// The text of a line. Lines count from 1.
     subscript(line: Int) -> String {
         get { String(decoding: lines[line - 1], as: UTF8.self) }
         set { lines[line - 1] = Array(newValue.utf8) }
     }
 
-    /// Puts a line below another one, ended as that one is.
+    /// Inserts a line below `line`, with the same line end.
     mutating func insert(_ text: String, below line: Int) {
         let end = ends[line - 1]
         if end.isEmpty { ends[line - 1] = ends.first { !$0.isEmpty } ?? [UInt8(ascii: "\n")] }

@@ -6,19 +6,19 @@ import BDDShards
 import BDDSteps
 import Gherkin
 
-/// What the program answers to arguments and profiles, without what they would write, read or run: for those who try
-/// very many.
+/// Finds the exit code for arguments and profiles without running scenarios or writing reports, for callers that try
+/// very many of them.
 package struct CommandTrial: Sendable {
-    /// The feature file that a run is planned for, whatever paths are named.
+    /// The path of the feature file that a run is planned for, in place of the paths in the arguments.
     private let feature: String
 
     package init(feature: String) {
         self.feature = feature
     }
 
-    /// Reads the arguments, the profiles and the environment as the program does, and selects what a run would run.
+    /// Reads the arguments, profiles and environment as the program does. For a run, also selects the scenarios.
     ///
-    /// - Returns: that the job can be done, or that it cannot.
+    /// - Returns: `accepted` if the job can be done; `notDone` if not.
     package func exitCode(_ arguments: [String], _ environment: [String: String] = [:]) -> ExitCode {
         do {
             let context = CommandContext(glue: { [] }, formats: .builtIn, environment: environment)
@@ -51,7 +51,7 @@ package struct CommandTrial: Sendable {
         try plan.readProperties(SupportCode([]), try RunOptions(settings))
     }
 
-    /// The words that arguments and profiles are made of: commands, options and formats.
+    /// The names of all commands, options and report formats.
     package static var words: [String] {
         let options = Commands.all.flatMap { $0.optionNames }
         return Set(Commands.all.map { $0.name.rawValue } + options + ReportFormats.builtIn.names).sorted()
@@ -59,7 +59,7 @@ package struct CommandTrial: Sendable {
 }
 
 extension Command {
-    /// The settings that the arguments ask for; nil when they ask a question.
+    /// The settings from the arguments; nil if the arguments ask for something like help instead.
     fileprivate static func requested(_ arguments: [String], in context: CommandContext) throws -> Settings? {
         if case .settings(let settings) = try read(arguments, in: context) { settings } else { nil }
     }

@@ -7,52 +7,54 @@ package import CucumberMessages
 import Gherkin
 import Synchronization
 
-/// A feature given as text, run in this process by a step of another feature, and what became of its scenarios.
+/// Runs the text of a feature in this process, for a step of another feature, and holds the results of its scenarios.
 ///
-/// Nothing is printed or reported: so a feature can say how a run goes that is refused. Time stands still in it, so
-/// that a property always shrinks as far as it can, and not as far as a busy machine gets in the time there is for it.
+/// Nothing is printed or reported, so a feature can describe a run that is refused. The clock of the trial stands
+/// still, so a property shrinks fully, however slow the machine is.
 package struct FeatureTrial: Sendable {
-    /// The steps of features that are tried: made ready once, as that takes longer than most trials.
+    /// The steps that trials use. Preparing them takes longer than most trials, so they are prepared once.
     package struct Steps: Sendable {
         fileprivate let code: SupportCode
 
-        /// Makes the steps of the libraries ready.
+        /// Prepares the steps of `glue`.
         package init(_ glue: [any Glue]) {
             code = SupportCode(glue)
         }
     }
 
-    /// What became of a scenario.
+    /// The result of a scenario.
     package struct Scenario: Sendable {
         /// The scenario's name.
         package let name: String
         /// The worst status of its steps.
         package var status = Status.unknown
-        /// What the first step says that has this status.
+        /// The message of the first step that has this status.
         package var message: String?
-        /// What its steps and hooks attached.
+        /// The attachments of its steps and hooks.
         package var attachments: [Attached] = []
     }
 
-    /// What a step attached, bytes that are text as well.
+    /// An attachment of a step or hook, as text.
     package struct Attached: Sendable, Equatable {
-        /// The text, or the bytes read as one.
+        /// The text of the attachment. Bytes are read as text.
         package let text: String
-        /// What it is, as in `text/plain`.
+        /// The media type, as in `text/plain`.
         package let mediaType: String
-        /// The name that the step gave it; nil without one.
+        /// The file name that the step gave; nil without one.
         package let fileName: String?
     }
 
-    /// The scenarios in their order.
+    /// The results of the scenarios, in the order of the feature.
     package private(set) var scenarios: [Scenario] = []
 
-    /// Runs the scenarios in their order.
+    /// Runs the scenarios one after the other, in the order of the feature.
     ///
     /// - Parameters:
-    ///   - uri: where the steps believe the feature to be.
-    ///   - arguments: options, as they are typed.
-    /// - Throws: what keeps the feature from being run, with a description for people.
+    ///   - text: the feature, in Gherkin with English keywords.
+    ///   - uri: the path of the feature, as its steps see it.
+    ///   - arguments: options of a run, as on the command line.
+    ///   - environment: the environment variables that the options are read with.
+    /// - Throws: an error with a description for people if the feature cannot be run.
     package init(
         _ text: String, uri: String, _ steps: Steps, arguments: [String] = [], environment: [String: String] = [:]
     ) async throws {
@@ -97,7 +99,7 @@ extension FeatureTrial.Attached {
 }
 
 extension LoadedFeature {
-    /// - Throws: `StepFailure` with all that is wrong with the text.
+    /// - Throws: `StepFailure` with all errors in the text.
     fileprivate init(text: String, uri: String) throws(StepFailure) {
         let bytes = Array(text.utf8)
         var ids = IdGenerator()

@@ -1,6 +1,6 @@
 import BDDOptions
 
-/// The completions of bash: of any version since 3, as macOS has it.
+/// The completion script for bash 3, which macOS has, and later versions.
 struct BashCompletions {
     let program: CompletedProgram
 
@@ -8,7 +8,7 @@ struct BashCompletions {
         functions + completion
     }
 
-    /// What finds words to offer.
+    /// Shell functions that find the words to offer.
     private var functions: String {
         """
         # Completes \(program.name) in bash: \(Shell.bash.installation(of: program.name))
@@ -39,7 +39,7 @@ struct BashCompletions {
         """
     }
 
-    /// The function that bash calls.
+    /// The shell function that bash calls.
     private var completion: String {
         """
 
@@ -77,7 +77,7 @@ struct BashCompletions {
 
     private var name: String { program.identifier }
 
-    /// A line for each option that takes a value.
+    /// One `case` line for each option that takes a value.
     private var values: String {
         program.commands.flatMap { command in
             command.options.filter { $0.placeholder != nil }.map { option in

@@ -1,29 +1,29 @@
 import BDDOptions
 import BDDReports
 
-/// What a shell has to know of a program to complete its command line.
+/// The data about a program that a shell needs to complete its command line.
 struct CompletedProgram {
-    /// As it is typed.
+    /// The name that people type.
     let name: String
     let commands: [CompletedCommand]
 
-    /// The beginning of the names of the functions in the scripts.
+    /// The prefix of function names in the scripts.
     var identifier: String { "_" + name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined() }
 
-    /// The commands with a name that has to be typed.
+    /// The commands that are called by name.
     var named: [CompletedCommand] { commands.filter { $0.summary != nil } }
 
-    /// A shell command that prints the tags of the features, those that need no quotes.
+    /// A shell command that prints the tags of the features, except tags that would need quotes.
     static let tagSearch = """
         grep -rhE '^[[:space:]]*@' --include='*.feature' Features features 2>/dev/null |
             tr -s '[:space:]' '\\n' | grep -E '^@[[:alnum:]_./-]+$' | sort -u
         """
 }
 
-/// A command as a shell completes it.
+/// The data about a command that a shell needs to complete it.
 struct CompletedCommand {
     let name: String
-    /// Nil for what the program does when no command is named.
+    /// Nil for the command that runs when no command is named.
     let summary: String?
     let operand: Completion
     let options: [CompletedOption]
@@ -47,11 +47,11 @@ extension CompletedCommand {
     }
 }
 
-/// An option as a shell completes it.
+/// The data about an option that a shell needs to complete it.
 struct CompletedOption {
-    /// The long name last.
+    /// The names, the long one last.
     let names: [String]
-    /// Nil for a flag.
+    /// The word for the value; nil for a flag.
     let placeholder: String?
     let help: String
     let completion: Completion

@@ -5,10 +5,10 @@ import BDDReports
 import BDDRunning
 import BDDSteps
 
-/// `bdd completions SHELL`: what makes a shell complete the program's commands and options.
+/// `bdd completions SHELL`: prints the script that completes the program's commands and options.
 struct CompletionsCommand: Command {
     struct Settings: CommandSettings {
-        /// The shell.
+        /// The name of the shell.
         var paths: [String] = []
 
         init(formats: ReportFormats) {}

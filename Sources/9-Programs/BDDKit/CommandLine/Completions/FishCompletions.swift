@@ -1,6 +1,6 @@
 import BDDOptions
 
-/// The completions of fish.
+/// The completion script for fish.
 struct FishCompletions {
     let program: CompletedProgram
 

@@ -1,10 +1,10 @@
-/// A shell that can complete what is typed.
+/// A shell with a completion script.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// What loads the completions into it.
+    /// The command that loads the completions into the shell.
     func installation(of program: String) -> String {
         switch self {
         case .bash, .zsh: "source <(\(program) completions \(rawValue))"

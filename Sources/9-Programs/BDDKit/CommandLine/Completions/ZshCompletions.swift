@@ -1,6 +1,6 @@
 import BDDOptions
 
-/// The completions of zsh, for a folder of `$fpath` as for `source`.
+/// The completion script for zsh. It works in a folder of `$fpath` and with `source`.
 struct ZshCompletions {
     let program: CompletedProgram
 
@@ -8,7 +8,7 @@ struct ZshCompletions {
         functions + completion
     }
 
-    /// What completes the values and each command.
+    /// Shell functions that complete the values and each command.
     private var functions: String {
         """
         #compdef \(program.name)
@@ -29,7 +29,7 @@ struct ZshCompletions {
         """
     }
 
-    /// The function that zsh calls.
+    /// The shell function that zsh calls.
     private var completion: String {
         """
         \(name)() {
@@ -69,7 +69,7 @@ struct ZshCompletions {
             + specs.joined(separator: " \\\n        ") + "\n}\n"
     }
 
-    /// As `_arguments` reads it: an option that is not repeatable excludes itself.
+    /// The argument for `_arguments`. An option that is not repeatable excludes itself.
     private func spec(_ option: CompletedOption) -> String {
         let prefix = option.isRepeatable ? "*" : "(\(option.names.joined(separator: " ")))"
         let suffixes = option.placeholder == nil ? ["", ""] : ["+", "="]
