@@ -87,7 +87,7 @@ let package = Package(
             name: "BDDOptions",
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "BDDRules", "BDDRunning", "BDDSteps",
-                "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "CucumberExpressions", "Gherkin",
             ],
             path: "Sources/4-Running/BDDOptions", swiftSettings: settings),
         // A module of its own, as only tests can link Swift Testing.

@@ -1,5 +1,4 @@
 import BDDDiagnostics
-import BDDReportFormats
 package import BDDReports
 package import BDDRules
 package import BDDRunning
