@@ -51,6 +51,10 @@ let misdeeds: StepLibrary<CrashWorld> = [
 
     // Steps that write into files shared by all workers.
     When("a step notes {int} in {string}") { (_, number: Int, name: String) in try note(number, in: name) },
+    When("a step notes {int} in {string} and never returns") { (_, number: Int, name: String) in
+        try note(number, in: name)
+        while true { usleep(10_000) }
+    },
     When("a step notes its process in {string}") { (_, name: String) in try note(Int(getpid()), in: name) },
     When("a step waits until {int} are noted in {string}") { (_, count: Int, name: String) in
         while try noteCount(in: name) < count { usleep(10_000) }
