@@ -3,12 +3,17 @@
 enum MeaningWords {
     /// Whether a word, in small letters, says that something is not.
     static func isNegation(_ word: String) -> Bool {
-        negations.contains(word) || word.hasSuffix("n't") || word.hasSuffix("n’t")
+        negations.contains(withoutPossessive(word)) || word.hasSuffix("n't") || word.hasSuffix("n’t")
     }
 
     /// Whether a word, in small letters, says how much, how many or how often.
     static func isQuantity(_ word: String) -> Bool {
-        quantifiers.contains(word) || number(word) != nil || word.contains { $0.isNumber }
+        quantifiers.contains(withoutPossessive(word)) || number(word) != nil || word.contains { $0.isNumber }
+    }
+
+    /// `nobody` for `nobody's`.
+    private static func withoutPossessive(_ word: String) -> String {
+        word.hasSuffix("'s") || word.hasSuffix("’s") ? String(word.dropLast(2)) : word
     }
 
     static func isMeaning(_ word: String) -> Bool { isNegation(word) || isQuantity(word) }
@@ -31,6 +36,7 @@ enum MeaningWords {
         not no never none nobody nothing nowhere neither nor without hardly barely scarcely rarely seldom cannot cant
         dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt mustnt hasnt havent hadnt except unless
         unlike lacking missing absent
+        isn aren wasn weren doesn didn hasn haven hadn wouldn shouldn couldn mustn needn
         nicht nichts nie niemals niemand nirgends nirgendwo weder noch ohne kein keine keinen keinem keiner keines kaum
         außer ausser nein selten ungleich
         ne pas jamais rien personne aucun aucune nul nulle ni sans non guère sauf nullement

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import BDDRules
+
+@Suite("Words that carry the meaning of a sentence")
+struct MeaningWordsTests {
+    @Test(
+        "Negations are known with a possessive and without their apostrophe",
+        arguments: ["nobody's", "shouldn", "isn't"])
+    func negations(_ word: String) {
+        #expect(MeaningWords.isNegation(word))
+    }
+
+    @Test("Quantifiers are known with a possessive")
+    func quantifiers() {
+        #expect(MeaningWords.isQuantity("everybody's"))
+        #expect(!MeaningWords.isQuantity("anna's"))
+    }
+}
