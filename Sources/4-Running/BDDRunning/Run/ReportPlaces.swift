@@ -44,7 +44,9 @@ package struct ReportPlaces {
         try requireNotRead(file, status, option)
         guard status.map({ $0.kind == .regular }) ?? true else { return }
         if let status, status.size > 0, !overwrites {
-            if let what = Self.work(file) { throw .overwrites(option: option, path: file, what: what) }
+            if let what = Self.work(file) ?? Self.hidden(file) {
+                throw .overwrites(option: option, path: file, what: what)
+            }
             if !ExistingReport.isReplaceable(file, format.wrote) {
                 throw .foreign(option: option, path: file, format: format.name)
             }
@@ -82,6 +84,12 @@ package struct ReportPlaces {
             if path.split(separator: "/").last == "cucumber.json" { return Use.profiles.rawValue }
         }
         return FileDescriptor.begins(file, with: "#!") ? "a script" : nil
+    }
+
+    /// Files such as `.gitignore` configure other programs. A list of paths in one looks like a `rerun` report.
+    private static func hidden(_ file: String) -> String? {
+        let path = (try? LinkTarget.path(of: file)) ?? file
+        return path.split(separator: "/").last?.hasPrefix(".") == true ? "a hidden file" : nil
     }
 
     private static func place(of file: String) -> Place? {
