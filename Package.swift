@@ -166,7 +166,7 @@ let package = Package(
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
                 "BDDOptions", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards",
-                "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
         // What steps and tests hold the systems against: expected pictures, layout problems, boards in words.
@@ -186,9 +186,9 @@ let package = Package(
         .executableTarget(
             name: "bdd-benchmark",
             dependencies: [
-                "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDOptions", "BDDPlatform", "BDDReportFormats", "BDDReports",
-                "BDDRules", "BDDRunning", "BDDSteps", "BDDWorkers", "CucumberExpressions", "CucumberMessages",
-                "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDOptions", "BDDPlatform", "BDDRunning", "BDDSteps",
+                "BDDWorkers",
+                "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/9-Programs/bdd-benchmark", swiftSettings: settings, linkerSettings: startsFast),
         .executableTarget(
