@@ -6,9 +6,14 @@ import Testing
 struct MeaningWordsTests {
     @Test(
         "Negations are known with a possessive and without their apostrophe",
-        arguments: ["nobody's", "shouldn", "isn't"])
+        arguments: ["nobody's", "shouldn", "mightn", "daren", "isn't"])
     func negations(_ word: String) {
         #expect(MeaningWords.isNegation(word))
+    }
+
+    @Test("Words that only end like a negation are none", arguments: ["won", "don", "open", "hidden", "anna's"])
+    func others(_ word: String) {
+        #expect(!MeaningWords.isNegation(word))
     }
 
     @Test("Quantifiers are known with a possessive")

@@ -4,11 +4,17 @@ enum MeaningWords {
     /// Whether a word, in small letters, says that something is not.
     static func isNegation(_ word: String) -> Bool {
         negations.contains(withoutPossessive(word)) || word.hasSuffix("n't") || word.hasSuffix("n’t")
+            || isContractionWithoutT(word)
     }
 
     /// Whether a word, in small letters, says how much, how many or how often.
     static func isQuantity(_ word: String) -> Bool {
         quantifiers.contains(withoutPossessive(word)) || number(word) != nil || word.contains { $0.isNumber }
+    }
+
+    /// `shouldn` is `shouldn't` without its last letter. Three letters may be a word: `won`, `don`.
+    private static func isContractionWithoutT(_ word: String) -> Bool {
+        word.utf8.count > 3 && word.hasSuffix("n") && negations.contains(word + "t")
     }
 
     /// `nobody` for `nobody's`.
@@ -34,9 +40,9 @@ enum MeaningWords {
     private static let negations = words(
         """
         not no never none nobody nothing nowhere neither nor without hardly barely scarcely rarely seldom cannot cant
-        dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt mustnt hasnt havent hadnt except unless
+        dont doesnt didnt isnt arent wasnt werent wont wouldnt shouldnt couldnt mustnt neednt mightnt oughtnt darent hasnt havent
+        hadnt except unless
         unlike lacking missing absent
-        isn aren wasn weren doesn didn hasn haven hadn wouldn shouldn couldn mustn needn
         nicht nichts nie niemals niemand nirgends nirgendwo weder noch ohne kein keine keinen keinem keiner keines kaum
         außer ausser nein selten ungleich
         ne pas jamais rien personne aucun aucune nul nulle ni sans non guère sauf nullement
