@@ -20,16 +20,14 @@ extension FeatureCheck {
         var place = Place.steps
         /// Whether any step was read there.
         var hasSteps = false
-        /// The values that examples put in the place of names, a row each.
-        var rows: [[(name: String, value: String)]] = []
+        /// The first rows of the examples.
+        var rows: [OutlineFilling] = []
     }
 
     func part(_ scenario: GherkinDocument.Scenario) -> MarkdownPart {
         let rows = scenario.examples.flatMap { examples in
-            let names = examples.tableHeader?.cells.map(\.value) ?? []
-            return examples.tableBody.prefix(Self.mostRows).map { row in
-                zip(names, row.cells.map(\.value)).map { (name: $0, value: $1) }
-            }
+            let header = OutlineHeader(examples.tableHeader?.cells.map(\.value) ?? [])
+            return examples.tableBody.prefix(Self.mostRows).map { header.filling($0.cells.map(\.value)) }
         }
         return MarkdownPart(heading: scenario.location.line, hasSteps: !scenario.steps.isEmpty, rows: rows)
     }
@@ -139,12 +137,7 @@ extension FeatureCheck {
     }
 
     private func isStep(_ text: String, _ part: MarkdownPart, _ catalogue: StepCatalogue) -> Bool {
-        let filled =
-            !text.utf8.contains(UInt8(ascii: "<"))
-            ? []
-            : part.rows.map { row in
-                row.reduce(text) { $0.replacing("<\($1.name)>", with: $1.value) }
-            }
+        let filled = text.contains("<") ? part.rows.map { $0.fill(text) } : []
         return ([text] + filled).contains { text in
             !text.isEmpty
                 && (catalogue.isStep(text) || catalogue.textWithExamples(text).map(catalogue.isStep) == true)

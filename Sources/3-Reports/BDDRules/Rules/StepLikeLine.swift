@@ -4,8 +4,8 @@ import Gherkin
 /// A line of Markdown that begins like a step, whatever stands before its keyword and around it: `1. When …`,
 /// `- [ ] Then …`, `**Given** …`, `> And …`.
 struct StepLikeLine {
-    /// What stands before the keyword. The strongest mark counts.
-    enum Form {
+    /// The marks before the keyword, the weakest first. The strongest mark of a line counts.
+    enum Form: Int {
         case plain, quote, list, emphasis
         /// A heading, a cell of a table, struck-out text or an HTML element: `--fix` leaves these alone.
         case other
@@ -126,16 +126,7 @@ struct LineMarks {
     ]
 
     private mutating func note(_ found: StepLikeLine.Form) {
-        func rank(_ form: StepLikeLine.Form) -> Int {
-            switch form {
-            case .plain: 0
-            case .quote: 1
-            case .list: 2
-            case .emphasis: 3
-            case .other: 4
-            }
-        }
-        if rank(found) > rank(form) { form = found }
+        if found.rawValue > form.rawValue { form = found }
     }
 
     /// `1.`, `12)`, `a.`, `iv)`, `Step 3:` or `Schritt 3:`, with what ends it and the space behind.
