@@ -62,7 +62,7 @@ package final class StoredBytes: Sendable, Equatable {
 private struct Gaps {
     private var all: [Range<Int>] = []
 
-    /// The first `count` bytes of the first gap that is long enough; nil if there is none.
+    /// The first `count` bytes of the first gap that is long enough; nil if every gap is too short.
     mutating func take(_ count: Int) -> Range<Int>? {
         guard let index = all.firstIndex(where: { $0.count >= count }) else { return nil }
         let gap = all[index]

@@ -33,7 +33,7 @@ package enum ResourceLimit {
         }
     #endif
 
-    /// The limit, in files or bytes; nil if there is none.
+    /// The limit, in files or bytes; nil if the resource is unlimited.
     package var current: Int? {
         guard let limit = limits?.rlim_cur, let number = Int(exactly: limit), number < Int.max / 2 else { return nil }
         return number

@@ -47,7 +47,7 @@ package struct ServerSocket: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    /// The next waiting connection; nil if there is none.
+    /// The next waiting connection; nil if no connection waits.
     package func accept() -> FileDescriptor? {
         let number = systemAccept(file.number, nil, nil)
         guard number >= 0 else { return nil }

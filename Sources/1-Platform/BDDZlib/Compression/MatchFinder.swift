@@ -25,7 +25,7 @@ struct MatchFinder {
         previous = [Int32](repeating: -1, count: count)
     }
 
-    /// The longest match, the nearest one among equally long matches; nil if there is none.
+    /// The longest match, the nearest one among equally long matches; nil if nothing matches.
     func longestMatch(at position: Int, in bytes: [UInt8]) -> Match? {
         let limit = min(Self.maximumLength, bytes.count - position)
         guard limit >= Self.minimumLength else { return nil }

@@ -1,6 +1,6 @@
 /// A Huffman code for decompression, made from code lengths (RFC 1951, 3.2.2).
 struct HuffmanTable {
-    /// Maps the next `fastBits` bits to `symbol << 4 | length`; 0 if the code is longer or there is none.
+    /// Maps the next `fastBits` bits to `symbol << 4 | length`; 0 if the code is longer or these bits are no code.
     private var fast = [UInt16](repeating: 0, count: 1 << HuffmanTable.fastBits)
     /// The number of codes of each length; 0 for length 0.
     private let counts: [Int]

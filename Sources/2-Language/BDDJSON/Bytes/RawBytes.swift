@@ -131,7 +131,7 @@ package func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64
     return index
 }
 
-/// A mask whose lowest bit is the high bit of the first byte that JSON requires to be escaped; 0 if there is none.
+/// A mask whose lowest bit is the high bit of the first byte that JSON requires to be escaped; 0 if no byte is.
 @inline(__always)
 func escapes(_ word: UInt64) -> UInt64 {
     // A subtraction borrows only from bytes after one that matches, so the lowest match is exact.

@@ -12,7 +12,7 @@ struct NumberTable: Sendable {
     private var slots: [Slot] = []
     private var count = 0
 
-    /// The number that was inserted with the hash and for which `isEqual` is true; nil if there is none.
+    /// The number that was inserted with the hash and for which `isEqual` is true; nil if no number matches.
     func number(hash: Int, isEqual: (Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }
         var index = hash & (slots.count - 1)

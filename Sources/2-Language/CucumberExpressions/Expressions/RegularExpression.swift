@@ -38,7 +38,7 @@ public final class RegularExpression: Sendable {
         }
     }
 
-    /// The arguments of the first match in the text; nil if there is none.
+    /// The arguments of the first match in the text; nil if nothing matches.
     ///
     /// - Throws: ``MatchError`` if a group could have several parameter types, or if matching is given up.
     public func match(_ text: String) throws(MatchError) -> Arguments? {

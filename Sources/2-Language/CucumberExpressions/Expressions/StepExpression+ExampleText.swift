@@ -46,7 +46,7 @@ private struct PatternExample {
 }
 
 extension ScalarSet {
-    /// An ASCII character of the set, a lower-case letter if there is one; `?` if the set has none.
+    /// An ASCII character of the set, a lower-case letter if the set has one; `?` if the set has no ASCII character.
     fileprivate var example: UInt8 {
         let ascii = (UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " ")...UInt8(ascii: "~"))
         let members = [Array(ascii.0), Array(ascii.1)].joined()

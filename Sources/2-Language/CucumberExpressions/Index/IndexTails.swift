@@ -30,7 +30,7 @@ struct IndexTails {
         tail.element < 0 ? literals[Int(-1 - tail.element)].range : nil
     }
 
-    /// The number of the tail with these elements; -1 if there are none.
+    /// The number of the tail with these elements; -1 for an empty list of elements.
     mutating func number(of elements: ArraySlice<IndexElement>, _ bytes: inout [UInt8]) -> Int32 {
         var number: Int32 = -1
         for element in elements.reversed() {

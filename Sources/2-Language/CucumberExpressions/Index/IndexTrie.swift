@@ -157,7 +157,7 @@ extension IndexTrie {
 
 /// Adds fragments, tails and ends to the tree.
 extension IndexTrie {
-    /// Adds an expression that matches if the elements do. Returns the number of their tail, -1 if there are none.
+    /// Adds an expression that matches if the elements do. Returns the number of their tail; -1 for an empty list.
     @discardableResult
     mutating func addEnd(
         at node: Int32, _ elements: ArraySlice<IndexElement>, expression: Int, isOpen: Bool

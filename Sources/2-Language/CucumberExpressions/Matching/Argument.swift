@@ -51,7 +51,7 @@ public struct Argument: Sendable {
         }
     }
 
-    /// The texts of the group's children; nil if it has none.
+    /// The texts of the group's children; nil if the group has no children.
     private func texts(inGroupAt index: Int) -> [String?]? {
         let groups = captures.layout.groups
         guard groups[index].childCount > 0 else { return nil }

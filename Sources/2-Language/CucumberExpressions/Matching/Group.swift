@@ -5,9 +5,9 @@ public struct Group: Hashable, Sendable {
     public let value: String?
     /// The start in the step's text, in code points from 0; nil if the group took no part in the match.
     public let start: Int?
-    /// The capture groups inside this one; nil when there are none.
+    /// The capture groups inside this group; nil if no group is inside.
     public let children: [Group]?
 
-    /// The arguments of a transform: the texts of the inner groups, or the group's own text if there are none.
+    /// The arguments of a transform: the texts of the inner groups, or the group's own text if it has no inner groups.
     public var values: [String?] { children?.map(\.value) ?? [value] }
 }

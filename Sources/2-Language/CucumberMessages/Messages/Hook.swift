@@ -5,7 +5,7 @@ extension Envelope {
     public struct Hook: Sendable, Equatable, Decodable {
         /// The id that ``TestStep/hookId`` and ``TestRunHookStarted/hookId`` refer to.
         public var id: String
-        /// The name; nil if the hook has none.
+        /// The name of the hook; nil if it is unnamed.
         public var name: String?
         /// The location of the hook's code.
         public var sourceReference: SourceReference

@@ -71,7 +71,7 @@ public struct StepMatchArgument: Sendable, Equatable, Decodable {
         public var start: Int?
         /// The matched text.
         public var value: String?
-        /// The groups inside this one, in the order of their opening parentheses; nil or empty if there are none.
+        /// The groups inside this group, in the order of their opening parentheses; nil or empty if no group is inside.
         public var children: [Group]?
 
         /// Makes a group; without arguments, one that took no part in the match.

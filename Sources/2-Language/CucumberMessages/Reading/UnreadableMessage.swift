@@ -2,7 +2,7 @@
 public struct UnreadableMessage: Error, Equatable, CustomStringConvertible {
     /// The number of the line, from 1; empty lines count.
     public let line: Int
-    /// What is wrong with the line: `'testStepId' is missing in testStepStarted`.
+    /// The mistake in the line, such as `'testStepId' is missing in testStepStarted`.
     public let reason: String
 
     package init(line: Int, reason: String) {

@@ -17,7 +17,7 @@ protocol MessageNode {
     func node(_ key: NodeKey) throws -> Self
     /// Does nothing if the list is missing.
     func forEachNode(_ key: NodeKey, _ body: (Self) throws -> Void) throws
-    /// The keyword type of a step; nil if the message has none.
+    /// The keyword type of a step; nil if the message leaves it out.
     func keywordType() throws -> StepKeywordType?
     /// The error to throw for a member that is not allowed here.
     func fault(_ key: NodeKey, _ reason: String) -> any Error

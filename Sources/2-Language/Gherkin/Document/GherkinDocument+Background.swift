@@ -10,7 +10,7 @@ extension GherkinDocument {
         public var id: String { storage.id(Int(record.id)) }
         /// The location of the keyword.
         public var location: Location { record.heading.position.location }
-        /// As written, without the colon: `Background` or its translation.
+        /// The keyword as the file has it, without the colon: `Background` or its translation.
         public var keyword: String { storage.string(record.heading.keyword) }
         /// The text after the keyword on its line, without whitespace around it.
         public var name: String { storage.string(record.heading.name) }

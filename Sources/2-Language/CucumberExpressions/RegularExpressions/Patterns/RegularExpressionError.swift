@@ -1,6 +1,6 @@
 /// Why a regular expression cannot be used.
 public struct RegularExpressionError: Error, Hashable, Sendable {
-    /// What is wrong with a pattern.
+    /// The mistakes that a pattern can have.
     public enum Problem: Hashable, Sendable {
         /// A group is not closed: `(a`.
         case unmatchedOpeningParenthesis
@@ -74,7 +74,7 @@ public struct RegularExpressionError: Error, Hashable, Sendable {
         case atomicInLookaround
     }
 
-    /// What is wrong.
+    /// The mistake in `pattern`.
     public let problem: Problem
     /// The regular expression as it was written.
     public let pattern: String

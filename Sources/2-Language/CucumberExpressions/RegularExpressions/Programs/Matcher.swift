@@ -30,7 +30,7 @@ struct Matcher {
         steps = 0
     }
 
-    /// The range of the first match in the text, in bytes; nil if there is none.
+    /// The range of the first match in the text, in bytes; nil if nothing matches.
     mutating func search(_ text: Text) throws(Failure) -> Range<Int>? {
         var start = 0
         while true {
@@ -40,7 +40,7 @@ struct Matcher {
         }
     }
 
-    /// The end of the match that starts at `start`; nil if there is none.
+    /// The end of the match that starts at `start`; nil if nothing matches there.
     mutating func match(_ text: Text, from start: Int) throws(Failure) -> Int? {
         // Local copies, because reading the program's properties in each step takes longer than most steps.
         let (instructions, sets, isLinear) = (program.instructions, program.sets, program.isLinear)
