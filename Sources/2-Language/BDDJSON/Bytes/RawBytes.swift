@@ -2,20 +2,20 @@
 /// `OutputSpan+Numbers.swift` access memory without checked subscripts. Loads of words check their bounds, and pointers
 /// do not leave their closure.
 
-private let ones: UInt64 = 0x0101_0101_0101_0101
-private let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-private let highs: UInt64 = 0x8080_8080_8080_8080
+@inlinable var ones: UInt64 { 0x0101_0101_0101_0101 }
+@inlinable var lows: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+@inlinable var highs: UInt64 { 0x8080_8080_8080_8080 }
 
 extension Span<UInt8> {
     /// The eight bytes at `index`, with the first in the lowest byte. At least eight bytes must be left.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func loadUInt64(at index: Int) -> UInt64 {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     /// The last `length` bytes of the text, less than eight, with the first in the lowest byte and zeros above.
-    @inline(__always)
-    func loadEnd(_ length: Int) -> UInt64 {
+    @inlinable @inline(__always)
+    package func loadEnd(_ length: Int) -> UInt64 {
         if count >= 8 { return loadUInt64(at: count - 8) >> UInt64(8 * (8 - length)) }
         let skipped = UInt64(8 * (count - length))
         if count >= 4 {
@@ -27,12 +27,13 @@ extension Span<UInt8> {
         return (word | UInt64(self[count - 1]) << UInt64(8 * (count - 1))) >> skipped
     }
 
-    @inline(__always)
-    private func loadUInt32(at index: Int) -> UInt32 {
+    @inlinable @inline(__always)
+    package func loadUInt32(at index: Int) -> UInt32 {
         UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
     }
 
     /// Like ``loadUInt64(at:)``, but bytes after the end of the text are zero.
+    @inlinable
     package func loadUInt64Padded(at index: Int) -> UInt64 {
         var result: UInt64 = 0
         for offset in 0..<max(0, min(8, count - index)) {
@@ -43,7 +44,7 @@ extension Span<UInt8> {
 }
 
 /// A mask with the high bit of each byte of `word` that equals `byte`, and no other bit.
-@inline(__always)
+@inlinable @inline(__always)
 func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
     return ~(((difference & lows) &+ lows) | difference | lows)
@@ -78,6 +79,7 @@ func endOfOther(_ bytes: Span<UInt8>, from start: Int) -> Int {
 }
 
 /// The index of the next line feed at or after `start`, or the end of the text.
+@inlinable
 package func lineEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index + 8 <= bytes.count {
@@ -90,6 +92,7 @@ package func lineEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
 }
 
 /// The index of the next `byte` in the range, or its upper bound.
+@inlinable
 package func search(_ bytes: Span<UInt8>, for byte: UInt8, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index + 8 <= range.upperBound {
@@ -107,11 +110,13 @@ package func search(_ bytes: Span<UInt8>, for byte: UInt8, in range: Range<Int>)
 }
 
 extension Span<UInt8> {
+    @inlinable
     package func contains(_ byte: UInt8) -> Bool { search(self, for: byte, in: 0..<count) < count }
 }
 
 /// The index of the next bar, backslash or line feed at or after `start`, or the end of the text. Adds to `seen` the
 /// high bits of all bytes before it.
+@inlinable
 package func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64) -> Int {
     var index = start
     while index + 8 <= bytes.count {
@@ -132,7 +137,7 @@ package func searchBar(_ bytes: Span<UInt8>, from start: Int, seen: inout UInt64
 }
 
 /// A mask whose lowest bit is the high bit of the first byte that JSON requires to be escaped; 0 if no byte is.
-@inline(__always)
+@inlinable @inline(__always)
 func escapes(_ word: UInt64) -> UInt64 {
     // A subtraction borrows only from bytes after one that matches, so the lowest match is exact.
     let controls = word &- ones &* 0x20
@@ -164,18 +169,18 @@ func searchEscape(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
 }
 
 extension OutputSpan<UInt8> {
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func append(copying bytes: Span<UInt8>) {
         bytes.withUnsafeBufferPointer { append(copying: $0) }
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func append(copying text: StaticString) {
         text.withUTF8Buffer { append(copying: $0) }
     }
 
-    @inline(__always)
-    private mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable @inline(__always)
+    package mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
         withUnsafeMutableBufferPointer { free, count in
             precondition(free.count - count >= bytes.count, "no room left")
             guard let source = bytes.baseAddress, let start = free.baseAddress else { return }

@@ -1,19 +1,23 @@
 /// Members of an object.
 extension JSONWriter {
+    @inlinable
     package mutating func key(_ name: StaticString) {
         write(name.utf8CodeUnitCount + 3, isFollowing: false) { $0.append(key: name) }
     }
 
     /// Writes a key that may need escaping.
+    @inlinable
     package mutating func key(text name: String) {
         string(name)
         write(1, isFollowing: false, separated: false) { $0.append(.colon) }
     }
 
+    @inlinable
     package mutating func member(_ name: StaticString, _ value: String) {
         member(name, value.utf8.span)
     }
 
+    @inlinable
     package mutating func member(_ name: StaticString, _ value: Int) {
         write(name.utf8CodeUnitCount + 3 + Self.digits, isFollowing: true) {
             $0.append(key: name)
@@ -21,30 +25,36 @@ extension JSONWriter {
         }
     }
 
+    @inlinable
     package mutating func member(_ name: StaticString, _ value: Bool) {
         key(name)
         bool(value)
     }
 
     /// Writes nothing if `value` is nil.
+    @inlinable
     package mutating func member(_ name: StaticString, _ value: String?) {
         if let value { member(name, value) }
     }
 
     /// Writes nothing if `value` is nil.
+    @inlinable
     package mutating func member(_ name: StaticString, _ value: Int?) {
         if let value { member(name, value) }
     }
 
+    @inlinable
     package mutating func member(_ name: StaticString, _ values: [String]) {
         array(name, values) { $0.string($1) }
     }
 
+    @inlinable
     package mutating func object(_ name: StaticString, _ members: (inout JSONWriter) throws -> Void) rethrows {
         key(name)
         try object(members)
     }
 
+    @inlinable
     package mutating func array<Elements: Sequence>(
         _ name: StaticString, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void
     ) rethrows {
@@ -56,7 +66,7 @@ extension JSONWriter {
 }
 
 extension OutputSpan<UInt8> {
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func append(key: StaticString) {
         append(.quote)
         append(copying: key)

@@ -8,9 +8,11 @@
 ///
 /// Keys must not need escaping, except those of `key(text:)`. Texts are escaped only where JSON requires it.
 package struct JSONWriter: Sendable {
-    package private(set) var bytes: [UInt8] = []
+    @usableFromInline
+    package internal(set) var bytes: [UInt8] = []
     /// Whether a value precedes the next one at this level, so that a comma is needed.
-    private var isFollowing = false
+    @usableFromInline
+    var isFollowing = false
 
     /// Receives the bytes when there are more than `limit`.
     private let drain: (limit: Int, sink: @Sendable ([UInt8]) -> Void)?
@@ -31,6 +33,7 @@ package struct JSONWriter: Sendable {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Ends a line of NDJSON.
+    @inlinable
     package mutating func endLine() {
         bytes.append(.lineFeed)
         isFollowing = false
@@ -76,7 +79,7 @@ package struct JSONWriter: Sendable {
 
     /// Appends up to `capacity` bytes at once, after a comma if one is needed. `next` is the new value of
     /// `isFollowing`.
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func write(
         _ capacity: Int, isFollowing next: Bool, separated: Bool = true, _ body: (inout OutputSpan<UInt8>) -> Void
     ) {
@@ -89,7 +92,7 @@ package struct JSONWriter: Sendable {
     }
 
     /// Appends up to `capacity` bytes, without a comma.
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func append(_ capacity: Int, _ body: (inout OutputSpan<UInt8>) -> Void) {
         bytes.append(addingCapacity: capacity, initializingWith: body)
     }
@@ -98,37 +101,45 @@ package struct JSONWriter: Sendable {
 /// Objects and arrays.
 extension JSONWriter {
     /// Begins an object that another writer may end.
+    @inlinable
     package mutating func beginObject() {
         write(1, isFollowing: false) { $0.append(.leftBrace) }
     }
 
     /// Ends an object that another writer may have begun.
+    @inlinable
     package mutating func endObject() { close(.rightBrace) }
 
     /// Begins an array that another writer may end.
+    @inlinable
     package mutating func beginArray() {
         write(1, isFollowing: false) { $0.append(.leftBracket) }
     }
 
     /// Ends an array that another writer may have begun.
+    @inlinable
     package mutating func endArray() { close(.rightBracket) }
 
     /// Makes the next value start with a comma, because another writer wrote a value before it.
+    @inlinable
     package mutating func goOn() { isFollowing = true }
 
+    @inlinable
     package mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
         beginObject()
         try members(&self)
         endObject()
     }
 
+    @inlinable
     package mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
         beginArray()
         try elements(&self)
         endArray()
     }
 
-    private mutating func close(_ bracket: UInt8) {
+    @inlinable
+    mutating func close(_ bracket: UInt8) {
         append(1) { $0.append(bracket) }
         isFollowing = true
     }

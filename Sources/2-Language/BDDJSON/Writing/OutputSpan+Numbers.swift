@@ -1,11 +1,12 @@
 /// The decimal digits of a number below 10⁸ in one word, with the first digit in the lowest byte.
-struct Digits {
-    fileprivate let word: UInt64
-    fileprivate let count: Int
+@usableFromInline
+package struct Digits {
+    @usableFromInline let word: UInt64
+    @usableFromInline let count: Int
 
     /// Splits the number into two numbers of four digits, then four of two, then eight digits, all at once.
-    @inline(__always)
-    init(_ value: UInt64) {
+    @inlinable @inline(__always)
+    package init(_ value: UInt64) {
         let thousands = value / 10_000
         let fours = thousands | (value - thousands * 10_000) << 32
         let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
@@ -20,18 +21,19 @@ struct Digits {
 
 extension OutputSpan<UInt8> {
     /// Appends a number. There must be room for ``JSONWriter/digits`` bytes.
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func append(_ value: Int) {
         if value >= 0, value < 100_000_000 { append(Digits(UInt64(value))) } else { append(large: value) }
     }
 
-    private mutating func append(large value: Int) {
+    @usableFromInline
+    mutating func append(large value: Int) {
         let digits = String(value)
         append(copying: digits.utf8.span)
     }
 
-    @inline(__always)
-    mutating func append(_ digits: Digits) {
+    @inlinable @inline(__always)
+    package mutating func append(_ digits: Digits) {
         withUnsafeMutableBufferPointer { free, count in
             precondition(free.count - count >= 8, "no room left")
             guard let start = free.baseAddress else { return }

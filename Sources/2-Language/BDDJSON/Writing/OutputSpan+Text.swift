@@ -1,13 +1,13 @@
 /// Texts inside JSON, copied and escaped eight bytes at a time. Callers must reserve the room.
 extension JSONWriter {
     /// The most bytes that a text of `count` bytes takes, including quotes and bytes written beyond its end.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func room(forText count: Int) -> Int { 6 * count + 10 }
 }
 
 extension OutputSpan<UInt8> {
     /// Appends `text`, which must be valid UTF-8, in quotes.
-    @inline(__always)
+    @inlinable @inline(__always)
     package mutating func append(quoted text: Span<UInt8>) {
         append(.quote)
         append(escaping: text)
@@ -15,6 +15,7 @@ extension OutputSpan<UInt8> {
     }
 
     /// Appends `text`, which must be valid UTF-8, without quotes.
+    @usableFromInline
     package mutating func append(escaping text: Span<UInt8>) {
         append(text) { text, index, output in (1, writeEscaped(text[index], to: output)) }
     }
