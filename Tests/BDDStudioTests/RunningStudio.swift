@@ -29,7 +29,8 @@ final class RunningStudio: Sendable {
             searches.count.withLock { $0 += 1 }
             return ProjectFolder.features(in: root)
         }
-        let studio = try Studio(ports: [0], key: nil, name: name, service, files, program, Listeners())
+        let studio = try Studio(
+            ports: [0], key: nil, name: name, service: service, files: files, program: program, listeners: Listeners())
         key = studio.key
         end = studio.end
         noteChanges = studio.noteChanges

@@ -19,7 +19,7 @@ struct ChunkedBody {
     /// - Parameter start: The index to continue at; moved after the bytes that were read.
     /// - Returns: Whether the body is complete.
     /// - Throws: `HTTPRefusal` if the body is malformed or too large.
-    mutating func read(_ bytes: [UInt8], from start: inout Int, _ limits: HTTPLimits) throws(HTTPRefusal) -> Bool {
+    mutating func read(_ bytes: [UInt8], from start: inout Int, limits: HTTPLimits) throws(HTTPRefusal) -> Bool {
         while true {
             switch state {
             case .size:

@@ -49,8 +49,8 @@ struct HTTPConnection {
     var isReadable: Bool { !hasClientEnded && output.count < Self.fullOutput }
 
     /// Answers with a refusal, and ends the connection after it.
-    mutating func refuse(_ refusal: HTTPRefusal, at moment: Moment, _ answers: HTTPAnswers) {
-        write(answers.finish(HTTPResponse(refusal)), isHead: false, keepsAlive: false, moment)
+    mutating func refuse(_ refusal: HTTPRefusal, at moment: Moment, answers: HTTPAnswers) {
+        write(answers.finish(HTTPResponse(refusal)), isHead: false, keepsAlive: false, moment: moment)
         end(moment)
     }
 
@@ -92,34 +92,34 @@ struct HTTPConnection {
                     guard let refusal = answers.refusal(request) else { continue }
                     // The rest of the request is its body, which is not read.
                     write(
-                        answers.finish(refusal), isHead: request.method == "HEAD", keepsAlive: false, moment)
+                        answers.finish(refusal), isHead: request.method == "HEAD", keepsAlive: false, moment: moment)
                     end(moment)
                 case .expectsContinue: output.append("HTTP/1.1 100 Continue\r\n\r\n".utf8)
                 case .request(let request):
                     isReading = false
                     deadline = moment.nanoseconds + limits.idle
-                    write(answers.response(to: request), to: request, moment)
+                    write(answers.response(to: request), to: request, moment: moment)
                 }
             }
         } catch {
-            refuse(error, at: moment, answers)
+            refuse(error, at: moment, answers: answers)
         }
     }
 
-    private mutating func write(_ response: HTTPResponse, to request: HTTPRequest, _ moment: Moment) {
+    private mutating func write(_ response: HTTPResponse, to request: HTTPRequest, moment: Moment) {
         let isHead = request.method == "HEAD"
         if case .events(let stream) = response.body, !isHead {
-            write(response, isHead: false, keepsAlive: false, moment)
+            write(response, isHead: false, keepsAlive: false, moment: moment)
             events = stream
             nextHeartbeat = moment.nanoseconds + limits.heartbeat
             takeEvents(moment)
         } else {
-            write(response, isHead: isHead, keepsAlive: request.keepsAlive, moment)
+            write(response, isHead: isHead, keepsAlive: request.keepsAlive, moment: moment)
             if !request.keepsAlive { end(moment) }
         }
     }
 
-    private mutating func write(_ response: HTTPResponse, isHead: Bool, keepsAlive: Bool, _ moment: Moment) {
+    private mutating func write(_ response: HTTPResponse, isHead: Bool, keepsAlive: Bool, moment: Moment) {
         if output.isEmpty { deadline = moment.nanoseconds + limits.stall }
         output.append(response.bytes(isHead: isHead, keepsAlive: keepsAlive, date: moment.date))
     }
@@ -168,7 +168,7 @@ struct HTTPConnection {
 
     private mutating func expire(_ moment: Moment, _ answers: HTTPAnswers) {
         guard isOpen, isReading, output.isEmpty else { return close() }
-        refuse(HTTPRefusal(.requestTimeout, "the request takes too long"), at: moment, answers)
+        refuse(HTTPRefusal(.requestTimeout, "the request takes too long"), at: moment, answers: answers)
         write(moment)
         finish(moment)
     }

@@ -29,7 +29,7 @@ struct HTTPRequestHead {
         target = line.target
         self.fields = fields
         host = try Self.host(line, fields)
-        framing = try Self.framing(line, fields, limits)
+        framing = try Self.framing(line, fields, limits: limits)
         let expectations = fields.tokens("expect")
         guard expectations.allSatisfy({ $0 == "100-continue" }) else {
             throw HTTPRefusal(.expectationFailed, "'Expect' asks for something else than 100-continue")
@@ -66,7 +66,7 @@ struct HTTPRequestHead {
     }
 
     private static func framing(
-        _ line: RequestLine, _ fields: HTTPFields, _ limits: HTTPLimits
+        _ line: RequestLine, _ fields: HTTPFields, limits: HTTPLimits
     ) throws(HTTPRefusal) -> Framing {
         let lengths = fields.values("content-length")
         let codings = fields.values("transfer-encoding")

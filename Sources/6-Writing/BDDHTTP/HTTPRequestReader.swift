@@ -50,7 +50,7 @@ package struct HTTPRequestReader {
         while true {
             switch state {
             case .head:
-                guard let found = try lines.next(in: bytes, from: start, limits) else {
+                guard let found = try lines.next(in: bytes, from: start, limits: limits) else {
                     return incomplete(isBegun: start < bytes.count)
                 }
                 let head = try HTTPRequestHead(found.lines, limits)
@@ -71,7 +71,7 @@ package struct HTTPRequestReader {
                 return .request(finish(head, body))
             case .chunks(let head, var chunks):
                 state = .head
-                let isWhole = try chunks.read(bytes, from: &start, limits)
+                let isWhole = try chunks.read(bytes, from: &start, limits: limits)
                 guard isWhole else {
                     state = .chunks(head, chunks)
                     return incomplete(isBegun: true)
@@ -113,7 +113,7 @@ struct HeadLines {
     /// - Returns: The lines before the empty line, and the index after it; nil if it has not arrived.
     /// - Throws: `HTTPRefusal` if a limit is exceeded or a line does not end with CRLF.
     mutating func next(
-        in bytes: [UInt8], from start: Int, _ limits: HTTPLimits
+        in bytes: [UInt8], from start: Int, limits: HTTPLimits
     ) throws(HTTPRefusal) -> (lines: [ArraySlice<UInt8>], end: Int)? {
         var (lineStart, index) = open ?? (start, start)
         while index < bytes.count {
@@ -136,14 +136,14 @@ struct HeadLines {
                 return (found.map { bytes[$0] }, index)
             }
             found.append(line)
-            try require(found, start, limits)
+            try require(found, start, limits: limits)
         }
         open = (lineStart, index)
-        try requireRoom(index - lineStart, start, lineStart, limits)
+        try requireRoom(index - lineStart, start, lineStart: lineStart, limits: limits)
         return nil
     }
 
-    private func require(_ lines: [Range<Int>], _ start: Int, _ limits: HTTPLimits) throws(HTTPRefusal) {
+    private func require(_ lines: [Range<Int>], _ start: Int, limits: HTTPLimits) throws(HTTPRefusal) {
         guard lines[0].count <= limits.requestLine else { throw HTTPRefusal(.uriTooLong, "a long request line") }
         guard lines[lines.count - 1].upperBound - lines[0].upperBound <= limits.fields else {
             throw HTTPRefusal(.fieldsTooLarge, "more than \(limits.fields) bytes of fields")
@@ -152,7 +152,7 @@ struct HeadLines {
     }
 
     /// Throws if the unfinished line already exceeds a limit.
-    private func requireRoom(_ count: Int, _ start: Int, _ lineStart: Int, _ limits: HTTPLimits) throws(HTTPRefusal) {
+    private func requireRoom(_ count: Int, _ start: Int, lineStart: Int, limits: HTTPLimits) throws(HTTPRefusal) {
         if let first = found.first {
             guard lineStart + count - first.upperBound <= limits.fields + 2 else {
                 throw HTTPRefusal(.fieldsTooLarge, "more than \(limits.fields) bytes of fields")

@@ -61,17 +61,18 @@ package final class HTTPServer: Sendable {
                 connections[index].advance(at: moment, answers)
             }
             connections.removeAll(where: \.isOver)
-            accept(&connections, moment, answers)
+            accept(&connections, moment, answers: answers)
         }
         for index in connections.indices { connections[index].close() }
     }
 
-    private func accept(_ connections: inout [HTTPConnection], _ moment: Moment, _ answers: HTTPAnswers) {
+    private func accept(_ connections: inout [HTTPConnection], _ moment: Moment, answers: HTTPAnswers) {
         // Some connections beyond the limit are accepted, to refuse them with a response.
         while connections.count < limits.connections * 2, let file = socket.accept() {
             var connection = HTTPConnection(file, limits, now: moment.nanoseconds)
             if connections.count >= limits.connections {
-                connection.refuse(HTTPRefusal(.serviceUnavailable, "too many connections"), at: moment, answers)
+                connection.refuse(
+                    HTTPRefusal(.serviceUnavailable, "too many connections"), at: moment, answers: answers)
             }
             connections.append(connection)
         }

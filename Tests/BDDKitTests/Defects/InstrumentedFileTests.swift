@@ -9,7 +9,7 @@ struct InstrumentedFileTests {
         let finder = try SwiftFolder().finder(text)
         var defects = finder.defects
         defects.identify()
-        return InstrumentedFile(finder.source, finder.sites, defects)
+        return InstrumentedFile(finder.source, finder.sites, defects: defects)
     }
 
     @Test("has a function's body once more for each, behind one look")

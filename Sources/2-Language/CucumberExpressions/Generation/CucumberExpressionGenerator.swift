@@ -30,7 +30,7 @@ public struct CucumberExpressionGenerator: Sendable {
         var choices: [[ParameterType]] = []
         var position = 0
         while let found = Self.first(
-            Self.firstParameters(&finders, in: span, from: position, wordStarts: wordStarts, &matcher),
+            Self.firstParameters(&finders, in: span, from: position, wordStarts: wordStarts, matcher: &matcher),
             knownValues.first { $0.range.lowerBound >= position })
         {
             texts.append(Self.escaped(span, position..<found.range.lowerBound))
@@ -63,13 +63,13 @@ public struct CucumberExpressionGenerator: Sendable {
     /// The leftmost value of any type, the longest if several start there, and all types that have exactly this value.
     private static func firstParameters(
         _ finders: inout [ParameterFinder], in text: Text, from position: Int, wordStarts: [Int],
-        _ matcher: inout Matcher
+        matcher: inout Matcher
     ) -> FoundValue? {
         guard position < min(text.count, searchedBytes) else { return nil }
         var best: Range<Int>?
         var types: [ParameterType] = []
         for index in finders.indices {
-            let value = finders[index].firstValue(in: text, from: position, wordStarts: wordStarts, &matcher)
+            let value = finders[index].firstValue(in: text, from: position, wordStarts: wordStarts, matcher: &matcher)
             guard let range = value else { continue }
             if best == range {
                 types.append(finders[index].parameterType)

@@ -31,11 +31,11 @@ struct ParameterFinder {
     ///   - start: At least as large as in the previous call.
     ///   - wordStarts: The positions in bytes at which values may start, in order.
     mutating func firstValue(
-        in text: Text, from start: Int, wordStarts: [Int], _ matcher: inout Matcher
+        in text: Text, from start: Int, wordStarts: [Int], matcher: inout Matcher
     ) -> Range<Int>? {
         var best: Range<Int>?
         for index in searches.indices {
-            searches[index].advance(in: text, from: start, wordStarts: wordStarts, &matcher)
+            searches[index].advance(in: text, from: start, wordStarts: wordStarts, matcher: &matcher)
             guard let found = searches[index].found else { continue }
             if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
         }
@@ -55,14 +55,15 @@ private struct ParameterSearch {
         self.pattern = pattern
     }
 
-    mutating func advance(in text: Text, from start: Int, wordStarts: [Int], _ matcher: inout Matcher) {
+    mutating func advance(in text: Text, from start: Int, wordStarts: [Int], matcher: inout Matcher) {
         if found.map({ $0.lowerBound >= start }) ?? false { return }
         found = nil
         while next < wordStarts.count {
             let position = wordStarts[next]
             next += 1
             guard position >= start, pattern.firstBytes.contains(text[position]) else { continue }
-            guard let end = value(in: text, at: position, wordStarts.count, &matcher), text.isWordEdge(after: end)
+            guard let end = value(in: text, at: position, end: wordStarts.count, matcher: &matcher),
+                text.isWordEdge(after: end)
             else { continue }
             found = position..<end
             return
@@ -71,7 +72,7 @@ private struct ParameterSearch {
 
     /// The end of a value that starts at `position`; nil if there is none. If matching is given up, the search ends,
     /// and the type is not proposed.
-    private mutating func value(in text: Text, at position: Int, _ end: Int, _ matcher: inout Matcher) -> Int? {
+    private mutating func value(in text: Text, at position: Int, end: Int, matcher: inout Matcher) -> Int? {
         do {
             try matcher.begin(pattern.program, textCount: text.count)
             return try matcher.match(text, from: position).flatMap { $0 > position ? $0 : nil }

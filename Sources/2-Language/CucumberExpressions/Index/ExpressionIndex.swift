@@ -31,11 +31,11 @@ public final class ExpressionIndex: Sendable {
     ///   by itself may still be matched here.
     public func matches(_ text: String) throws(MatchError) -> Matches {
         let merged = whole.load(ordering: .acquiring)?.takeUnretainedValue() ?? merge(for: text)
-        let result = walk.withLockIfAvailable { walk in matches(text, in: merged, &walk) }
+        let result = walk.withLockIfAvailable { walk in matches(text, in: merged, walk: &walk) }
         if let result { return try result.get() }
         // Another thread uses the walk: allocate a second one instead of waiting.
         var walk = IndexWalk()
-        return try matches(text, in: merged, &walk).get()
+        return try matches(text, in: merged, walk: &walk).get()
     }
 
     /// The merged expressions, among them all that may match the text.
@@ -48,13 +48,13 @@ public final class ExpressionIndex: Sendable {
     }
 
     private func matches(
-        _ text: String, in merged: MergedExpressions, _ walk: inout IndexWalk
+        _ text: String, in merged: MergedExpressions, walk: inout IndexWalk
     ) -> Result<Matches, MatchError> {
         let isComplete = walk.run(text.utf8Span.span, merged.tree)
         defer { if !walk.isSmall { walk = IndexWalk() } }
         do {
             guard isComplete else { return .success(try matchesOneByOne(text)) }
-            let matches = walk.matches.count == 0 ? Matches() : try matches(walk.matches, merged, text)
+            let matches = walk.matches.count == 0 ? Matches() : try matches(walk.matches, merged, text: text)
             return .success(matches)
         } catch {
             return .failure(error)
@@ -76,9 +76,9 @@ public final class ExpressionIndex: Sendable {
 /// Makes matches from the results of a walk.
 extension ExpressionIndex {
     private func matches(
-        _ walked: borrowing IndexMatches, _ merged: MergedExpressions, _ text: String
+        _ walked: borrowing IndexMatches, _ merged: MergedExpressions, text: String
     ) throws(MatchError) -> Matches {
-        if walked.count == 1 { return Matches(try match(walked[0], of: walked, merged, text: text)) }
+        if walked.count == 1 { return Matches(try match(walked[0], of: walked, merged: merged, text: text)) }
         var found: [IndexMatches.Match] = []
         for index in 0..<walked.count { found.append(walked[index]) }
         found.sort { $0.expression < $1.expression }
@@ -91,7 +91,7 @@ extension ExpressionIndex {
             // first.
             let match =
                 try count == 1
-                ? match(first, of: walked, merged, text: text) : matchByItself(Int(first.expression), text)
+                ? match(first, of: walked, merged: merged, text: text) : matchByItself(Int(first.expression), text)
             if let match { matches.append(match) }
             index += count
         }
@@ -100,7 +100,7 @@ extension ExpressionIndex {
 
     /// The match of an expression that a walk found; nil if the expression, matched by itself, does not match.
     private func match(
-        _ found: IndexMatches.Match, of walked: borrowing IndexMatches, _ merged: MergedExpressions, text: String
+        _ found: IndexMatches.Match, of walked: borrowing IndexMatches, merged: MergedExpressions, text: String
     ) throws(MatchError) -> Match? {
         guard found.layout != IndexTree.noLayout else { return try matchByItself(Int(found.expression), text) }
         let layout = merged.layouts[found.layout]

@@ -33,19 +33,19 @@ public struct TestStepResult: Sendable, Equatable {
     /// Makes the result of a failed step.
     package init(duration: Envelope.Duration, message: String, exception: Exception, reason: Reason) {
         self.init(status: .failed, duration: duration)
-        explanation = Explanation(message, exception, reason == .failed ? nil : reason)
+        explanation = Explanation(message, exception, reason: reason == .failed ? nil : reason)
     }
 
     /// The explanation of the status: the thrown error as text, or the reason why a step is pending or skipped.
     public var message: String? {
         get { explanation?.message }
-        set { explanation = Explanation(newValue, exception, givenReason) }
+        set { explanation = Explanation(newValue, exception, reason: givenReason) }
     }
 
     /// The thrown error; nil if there is none, and in streams of programs that write only ``message``.
     public var exception: Exception? {
         get { explanation?.exception }
-        set { explanation = Explanation(message, newValue, givenReason) }
+        set { explanation = Explanation(message, newValue, reason: givenReason) }
     }
 
     /// The reason of a failure that was not an ordinary one, such as a crash; otherwise nil. No message contains it.
@@ -56,7 +56,7 @@ public struct TestStepResult: Sendable, Equatable {
         let exception: Exception?
         let reason: Reason?
 
-        init?(_ message: String?, _ exception: Exception?, _ reason: Reason? = nil) {
+        init?(_ message: String?, _ exception: Exception?, reason: Reason? = nil) {
             if message == nil, exception == nil { return nil }
             self.message = message
             self.exception = exception

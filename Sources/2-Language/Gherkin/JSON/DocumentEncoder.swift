@@ -52,7 +52,7 @@ struct DocumentEncoder {
         writer.key("feature")
         writer.beginObject()
         tags(feature.tags, text, to: &writer)
-        heading(feature.heading, language: storage.language, text, to: &writer)
+        heading(feature.heading, language: storage.language, text: text, to: &writer)
         writer.key("children")
         writer.beginArray()
     }
@@ -98,21 +98,21 @@ struct DocumentEncoder {
     private func rule(_ rule: RuleRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.id("id", Int(rule.id), of: ids)
         tags(rule.tags, text, to: &writer)
-        heading(rule.heading, text, to: &writer)
+        heading(rule.heading, text: text, to: &writer)
         writer.key("children")
         writer.array { children(storage.records.ruleChildren[rule.children.indices], text, to: &$0) }
     }
 
     private func background(_ background: BackgroundRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.id("id", Int(background.id), of: ids)
-        heading(background.heading, text, to: &writer)
+        heading(background.heading, text: text, to: &writer)
         steps.write(background.steps, text, to: &writer)
     }
 
     private func scenario(_ scenario: ScenarioRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.id("id", Int(scenario.id), of: ids)
         tags(scenario.tags, text, to: &writer)
-        heading(scenario.heading, text, to: &writer)
+        heading(scenario.heading, text: text, to: &writer)
         steps.write(scenario.steps, text, to: &writer)
         writer.key("examples")
         writer.array {
@@ -125,7 +125,7 @@ struct DocumentEncoder {
     private func examples(_ examples: ExamplesRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.id("id", Int(examples.id), of: ids)
         tags(examples.tags, text, to: &writer)
-        heading(examples.heading, text, to: &writer)
+        heading(examples.heading, text: text, to: &writer)
         if examples.hasHeader {
             writer.key("tableHeader")
             tables.row(Int(examples.rows.range.first), id: Int(examples.rows.firstId), text: text, to: &writer)
@@ -136,7 +136,7 @@ struct DocumentEncoder {
 
     /// - Parameter language: The code of the language; only a feature has one.
     private func heading(
-        _ heading: HeadingRecord, language: String? = nil, _ text: Span<UInt8>, to writer: inout JSONWriter
+        _ heading: HeadingRecord, language: String? = nil, text: Span<UInt8>, to writer: inout JSONWriter
     ) {
         let keyword = text.extracting(heading.keyword.indices)
         let name = text.extracting(heading.name.indices)
@@ -156,7 +156,7 @@ struct DocumentEncoder {
             $0.append(copying: ",\"name\":")
             $0.append(quoted: name)
         }
-        writer.description(heading.description, in: storage, text)
+        writer.description(heading.description, in: storage, text: text)
     }
 
     private func tags(_ tags: IdentifiedRange, _ text: Span<UInt8>, to writer: inout JSONWriter) {

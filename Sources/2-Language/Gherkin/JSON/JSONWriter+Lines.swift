@@ -3,7 +3,7 @@ import BDDJSON
 /// Texts of several lines, which are stored differently from how they stand in the file.
 extension JSONWriter {
     /// Writes the member `description`.
-    mutating func description(_ range: TextRange, in document: DocumentStorage, _ text: Span<UInt8>) {
+    mutating func description(_ range: TextRange, in document: DocumentStorage, text: Span<UInt8>) {
         key("description")
         guard document.form == .plain, !range.isEmpty else { return string(text.extracting(range.indices)) }
         lines(range.indices, text) { line in
@@ -13,7 +13,7 @@ extension JSONWriter {
     }
 
     /// Writes the member `content` of a doc string.
-    mutating func content(of docString: DocStringRecord, in document: DocumentStorage, _ text: Span<UInt8>) {
+    mutating func content(of docString: DocStringRecord, in document: DocumentStorage, text: Span<UInt8>) {
         key("content")
         let range = docString.content.indices
         guard document.form == .plain else { return string(text.extracting(range)) }

@@ -2,22 +2,22 @@ import BDDJSON
 
 /// Outlines: what all rows of an examples table have in common, and the rows.
 extension PickleEncoder {
-    mutating func prepareOutline(_ pickle: CompiledPickle, _ examples: ExamplesRecord, _ text: Span<UInt8>) {
+    mutating func prepareOutline(_ pickle: CompiledPickle, _ examples: ExamplesRecord, text: Span<UInt8>) {
         names = document.placeholderNames(of: examples)
         name = template(text.extracting(pickle.scenario.heading.name.indices))
         steps.removeAll(keepingCapacity: true)
         pickle.forEachStep { step in
             let record = document.records.steps[step.index]
-            let content = content(step, record, text)
+            let content = content(step, record, text: text)
             steps.append(OutlineStep(id: Int(record.id), compiled: step, content: content))
         }
     }
 
     private mutating func content(
-        _ step: CompiledStep, _ record: StepRecord, _ text: Span<UInt8>
+        _ step: CompiledStep, _ record: StepRecord, text: Span<UInt8>
     ) -> OutlineStep.Content {
         if step.isBackground || !stepEncoder.mayHavePlaceholder(record, text) {
-            return .fixed(fragment(step, record, text))
+            return .fixed(fragment(step, record, text: text))
         }
         if record.hasArgument { return .other }
         return template(text.extracting(record.text.indices)).map { .template($0) } ?? .other
@@ -40,7 +40,7 @@ extension PickleEncoder {
 extension PickleEncoder {
     /// Writes the pickle of a row.
     mutating func write(
-        _ pickle: CompiledPickle, row: Int, id: Int, _ text: Span<UInt8>, to writer: inout JSONWriter
+        _ pickle: CompiledPickle, row: Int, id: Int, text: Span<UInt8>, to writer: inout JSONWriter
     ) {
         let bars = document.records.rows.bars(ofRow: row)
         let position = document.records.rows.position(ofRow: row)
@@ -50,15 +50,17 @@ extension PickleEncoder {
                 append(name, text, to: &$0)
             }
             for (offset, step) in steps.enumerated() {
-                write(step, id: pickle.firstId + offset, row: id, text, values: values, to: &writer)
+                write(step, id: pickle.firstId + offset, row: id, text: text, values: values, to: &writer)
             }
         } else {
             let placeholders = Placeholders(names: names, values: document.cellTexts(ofRow: row))
             let name = placeholders.fill(text.extracting(pickle.scenario.heading.name.indices))
-            begin(pickle, at: position, row: id, name.span, to: &writer)
+            begin(pickle, at: position, row: id, name: name.span, to: &writer)
             for (offset, step) in steps.enumerated() {
                 let (filling, row) = step.compiled.isBackground ? (nil, nil) : (placeholders, id)
-                write(step.compiled, id: pickle.firstId + offset, text, filling, row: row, to: &writer)
+                write(
+                    step.compiled, id: pickle.firstId + offset, text: text, placeholders: filling, row: row, to: &writer
+                )
             }
         }
     }
@@ -77,7 +79,7 @@ extension PickleEncoder {
     }
 
     private func write(
-        _ step: OutlineStep, id: Int, row: Int, _ text: Span<UInt8>, values: Int, to writer: inout JSONWriter
+        _ step: OutlineStep, id: Int, row: Int, text: Span<UInt8>, values: Int, to writer: inout JSONWriter
     ) {
         let row = step.compiled.isBackground ? nil : row
         let room = JSONWriter.digits + 2 * ids.room
@@ -105,7 +107,7 @@ extension PickleEncoder {
         let parts = parts.bytes.span
         for piece in template.pieces {
             output.append(copying: parts.extracting(piece.text))
-            if let column = piece.column { output.append(cell: cells[column], of: document, text) }
+            if let column = piece.column { output.append(cell: cells[column], of: document, text: text) }
         }
     }
 }

@@ -3,22 +3,25 @@ import BDDJSON
 /// Steps.
 extension PickleEncoder {
     func write(
-        _ step: CompiledStep, id: Int, _ text: Span<UInt8>, _ placeholders: Placeholders?, row: Int?,
+        _ step: CompiledStep, id: Int, text: Span<UInt8>, placeholders: Placeholders?, row: Int?,
         to writer: inout JSONWriter
     ) {
         let record = document.records.steps[step.index]
         let sentence = text.extracting(record.text.indices)
         if let placeholders, sentence.contains(.less) {
             let filled = placeholders.fill(sentence)
-            write(step, record, id: id, sentence: filled.span, text, placeholders, row: row, to: &writer)
+            write(
+                step, record, id: id, sentence: filled.span, text: text, placeholders: placeholders, row: row,
+                to: &writer)
         } else {
-            write(step, record, id: id, sentence: sentence, text, placeholders, row: row, to: &writer)
+            write(
+                step, record, id: id, sentence: sentence, text: text, placeholders: placeholders, row: row, to: &writer)
         }
     }
 
     private func write(
-        _ step: CompiledStep, _ record: StepRecord, id: Int, sentence: Span<UInt8>, _ text: Span<UInt8>,
-        _ placeholders: Placeholders?, row: Int?, to writer: inout JSONWriter
+        _ step: CompiledStep, _ record: StepRecord, id: Int, sentence: Span<UInt8>, text: Span<UInt8>,
+        placeholders: Placeholders?, row: Int?, to writer: inout JSONWriter
     ) {
         let room = JSONWriter.room(forText: sentence.count) + JSONWriter.digits + 2 * ids.room
         writer.write(room + 72, isFollowing: true) {
@@ -27,20 +30,20 @@ extension PickleEncoder {
             if !record.hasArgument { $0.append(stepEnd: Int(record.id), row: row, of: ids) }
         }
         guard record.hasArgument else { return }
-        stepEncoder.write(argumentOf: record, text, placeholders, to: &writer)
+        stepEncoder.write(argumentOf: record, text, placeholders: placeholders, to: &writer)
         writer.write(2 * ids.room + 32, isFollowing: true, separated: false) {
             $0.append(stepEnd: Int(record.id), row: row, of: ids)
         }
     }
 
     /// Writes the members of a step that are the same in each row into `parts`, and returns their range there.
-    mutating func fragment(_ step: CompiledStep, _ record: StepRecord, _ text: Span<UInt8>) -> Range<Int> {
+    mutating func fragment(_ step: CompiledStep, _ record: StepRecord, text: Span<UInt8>) -> Range<Int> {
         let sentence = text.extracting(record.text.indices)
         return parts.fragment { [stepEncoder] in
             $0.write(JSONWriter.room(forText: sentence.count) + 32, isFollowing: true) {
                 $0.append(sentence: sentence, type: step.type)
             }
-            if record.hasArgument { stepEncoder.write(argumentOf: record, text, nil, to: &$0) }
+            if record.hasArgument { stepEncoder.write(argumentOf: record, text, placeholders: nil, to: &$0) }
         }
     }
 }

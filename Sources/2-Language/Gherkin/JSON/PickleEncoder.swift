@@ -28,11 +28,13 @@ struct PickleEncoder {
         let bytes = document.bytes
         if group != pickle.group.firstPickle { prepare(pickle, bytes.span) }
         if let row = pickle.exampleRow {
-            write(pickle, row: row.index, id: row.id, bytes.span, to: &writer)
+            write(pickle, row: row.index, id: row.id, text: bytes.span, to: &writer)
         } else {
             let name = bytes.span.extracting(pickle.scenario.heading.name.indices)
-            begin(pickle, at: pickle.scenario.heading.position, row: nil, name, to: &writer)
-            pickle.forEachStep { write($0, id: $0.idNumber, bytes.span, nil, row: nil, to: &writer) }
+            begin(pickle, at: pickle.scenario.heading.position, row: nil, name: name, to: &writer)
+            pickle.forEachStep {
+                write($0, id: $0.idNumber, text: bytes.span, placeholders: nil, row: nil, to: &writer)
+            }
         }
         writer.endArray()
         writer.endObject()
@@ -41,12 +43,12 @@ struct PickleEncoder {
     private mutating func prepare(_ pickle: CompiledPickle, _ text: Span<UInt8>) {
         group = pickle.group.firstPickle
         parts.removeAll()
-        tags = parts.fragment { [document, ids] in Self.writeTags(of: pickle, document, ids, text, to: &$0) }
-        if let examples = pickle.examples { prepareOutline(pickle, examples, text) }
+        tags = parts.fragment { [document, ids] in Self.writeTags(of: pickle, document, ids: ids, text: text, to: &$0) }
+        if let examples = pickle.examples { prepareOutline(pickle, examples, text: text) }
     }
 
     func begin(
-        _ pickle: CompiledPickle, at position: Position, row: Int?, _ name: Span<UInt8>, to writer: inout JSONWriter
+        _ pickle: CompiledPickle, at position: Position, row: Int?, name: Span<UInt8>, to writer: inout JSONWriter
     ) {
         begin(pickle, at: position, row: row, nameRoom: JSONWriter.room(forText: name.count), to: &writer) {
             $0.append(escaping: name)
@@ -84,7 +86,7 @@ struct PickleEncoder {
 
     /// Writes the member `tags`.
     private static func writeTags(
-        of pickle: CompiledPickle, _ document: DocumentStorage, _ ids: NodeIds, _ text: Span<UInt8>,
+        of pickle: CompiledPickle, _ document: DocumentStorage, ids: NodeIds, text: Span<UInt8>,
         to writer: inout JSONWriter
     ) {
         writer.key("tags")

@@ -24,44 +24,46 @@ struct PickleStepEncoder {
 
     /// Writes the member `argument`.
     func write(
-        argumentOf record: StepRecord, _ text: Span<UInt8>, _ placeholders: Placeholders?, to writer: inout JSONWriter
+        argumentOf record: StepRecord, _ text: Span<UInt8>, placeholders: Placeholders?, to writer: inout JSONWriter
     ) {
         let argumentIndices = document.argumentIndices(of: record)
         writer.object("argument") {
             if let index = record.docString.value {
                 $0.object("docString") {
                     $0.member("argumentIndex", argumentIndices?.docString)
-                    write(document.records.docStrings[index], text, placeholders, to: &$0)
+                    write(document.records.docStrings[index], text, placeholders: placeholders, to: &$0)
                 }
             }
             if let index = record.table.value {
                 $0.object("dataTable") {
                     $0.member("argumentIndex", argumentIndices?.table)
-                    write(document.records.tables[index], text, placeholders, to: &$0)
+                    write(document.records.tables[index], text, placeholders: placeholders, to: &$0)
                 }
             }
         }
     }
 
     private func write(
-        _ docString: DocStringRecord, _ text: Span<UInt8>, _ placeholders: Placeholders?, to writer: inout JSONWriter
+        _ docString: DocStringRecord, _ text: Span<UInt8>, placeholders: Placeholders?, to writer: inout JSONWriter
     ) {
         if let mediaType = docString.mediaType {
             writer.key("mediaType")
             writer.text(text.extracting(mediaType.indices), placeholders)
         }
-        guard let placeholders else { return writer.content(of: docString, in: document, text) }
+        guard let placeholders else { return writer.content(of: docString, in: document, text: text) }
         writer.key("content")
         writer.text(document.content(of: docString).span, placeholders)
     }
 
     private func write(
-        _ table: TableRecord, _ text: Span<UInt8>, _ placeholders: Placeholders?, to writer: inout JSONWriter
+        _ table: TableRecord, _ text: Span<UInt8>, placeholders: Placeholders?, to writer: inout JSONWriter
     ) {
         writer.array("rows", table.rows.range.indices) { writer, row in
             let bars = document.records.rows.bars(ofRow: row)
             if let placeholders {
-                writer.object { $0.array("cells", bars.dropLast()) { write(cell: $1, text, placeholders, to: &$0) } }
+                writer.object {
+                    $0.array("cells", bars.dropLast()) { write(cell: $1, text, placeholders: placeholders, to: &$0) }
+                }
             } else {
                 write(rowOf: bars, text, to: &writer)
             }
@@ -74,7 +76,7 @@ struct PickleStepEncoder {
             for bar in bars.dropLast() {
                 if bar != bars.lowerBound { output.append(.comma) }
                 output.append(copying: "{\"value\":\"")
-                output.append(cell: document.cellRange(bar, text), of: document, text)
+                output.append(cell: document.cellRange(bar, text), of: document, text: text)
                 output.append(copying: "\"}")
             }
             output.append(copying: "]}")
@@ -82,7 +84,7 @@ struct PickleStepEncoder {
     }
 
     private func write(
-        cell bar: Int, _ text: Span<UInt8>, _ placeholders: Placeholders, to writer: inout JSONWriter
+        cell bar: Int, _ text: Span<UInt8>, placeholders: Placeholders, to writer: inout JSONWriter
     ) {
         let range = document.cellRange(bar, text)
         writer.object {

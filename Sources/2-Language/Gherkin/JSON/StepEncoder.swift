@@ -53,7 +53,7 @@ struct StepEncoder {
 
     private func docString(_ docString: DocStringRecord, _ text: Span<UInt8>, to writer: inout JSONWriter) {
         writer.location(docString.position)
-        writer.content(of: docString, in: storage, text)
+        writer.content(of: docString, in: storage, text: text)
         writer.text("delimiter", text, in: docString.delimiter)
         if let mediaType = docString.mediaType { writer.text("mediaType", text, in: mediaType) }
     }

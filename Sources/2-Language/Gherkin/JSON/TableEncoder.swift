@@ -33,7 +33,7 @@ struct TableEncoder {
                 output.append(.leftBrace)
                 output.append(storage.records.rows.position(ofCell: bar, row: row, value: range.lowerBound))
                 output.append(copying: ",\"value\":\"")
-                output.append(cell: range, of: storage, text)
+                output.append(cell: range, of: storage, text: text)
                 output.append(copying: "\"}")
             }
             output.append(copying: "]}")
@@ -57,7 +57,7 @@ extension DocumentStorage {
 extension OutputSpan<UInt8> {
     /// Appends the value of a cell, without quotes.
     @inline(__always)
-    mutating func append(cell range: Range<Int>, of storage: DocumentStorage, _ text: Span<UInt8>) {
+    mutating func append(cell range: Range<Int>, of storage: DocumentStorage, text: Span<UInt8>) {
         let value = text.extracting(range)
         if storage.form == .decoded { append(escaping: value) } else { append(cell: value) }
     }

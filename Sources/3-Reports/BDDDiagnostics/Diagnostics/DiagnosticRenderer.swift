@@ -70,10 +70,10 @@ struct SourceWindow {
         if column >= next { marked = cells.count }
         let isIndent = { (character: Character) in character.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
         let indent = excerpt.firstColumn > 1 ? 0 : min(marked, excerpt.text.prefix(while: isIndent).count)
-        cut(cells, indent: indent, marked: marked, excerpt, width: width)
+        cut(cells, indent: indent, marked: marked, excerpt: excerpt, width: width)
     }
 
-    private mutating func cut(_ cells: [Cell], indent: Int, marked: Int, _ excerpt: SourceExcerpt, width: Int) {
+    private mutating func cut(_ cells: [Cell], indent: Int, marked: Int, excerpt: SourceExcerpt, width: Int) {
         var start = marked
         var used = 0
         while start > indent, used + cells[start - 1].width <= width / 3 {

@@ -36,7 +36,7 @@ package struct Difference {
             lines += pairs(old.map { expected[$0] }, new.map { actual[$0] })
             (left, right) = (left + old.count, right + new.count)
             guard left < expected.count, right < actual.count else { continue }
-            lines.append(line(.same, "", expected[left]))
+            lines.append(line(.same, "", text: expected[left]))
             (left, right) = (left + 1, right + 1)
         }
         return lines
@@ -63,15 +63,18 @@ package struct Difference {
 
     /// Lines at the same position: each expected line, followed by the actual one.
     private static func pairs(_ expected: [String], _ actual: [String]) -> [Line] {
-        if actual.isEmpty { return expected.map { line(.expected, "missing", $0) } }
-        if expected.isEmpty { return actual.map { line(.actual, "extra", $0) } }
+        if actual.isEmpty { return expected.map { line(.expected, "missing", text: $0) } }
+        if expected.isEmpty { return actual.map { line(.actual, "extra", text: $0) } }
         guard expected.count == actual.count else {
-            return expected.map { line(.expected, "expected", $0) } + actual.map { line(.actual, "was", $0) }
+            return expected.map { line(.expected, "expected", text: $0) }
+                + actual.map { line(.actual, "was", text: $0) }
         }
-        return zip(expected, actual).flatMap { [line(.expected, "expected", $0), line(.actual, "was", $1)] }
+        return zip(expected, actual).flatMap {
+            [line(.expected, "expected", text: $0), line(.actual, "was", text: $1)]
+        }
     }
 
-    private static func line(_ kind: Line.Kind, _ word: String, _ text: String) -> Line {
+    private static func line(_ kind: Line.Kind, _ word: String, text: String) -> Line {
         let line = word + String(repeating: " ", count: 10 - word.utf8.count) + text
         return Line(kind: kind, text: String(line.reversed().drop { $0 == " " }.reversed()))
     }
@@ -86,13 +89,13 @@ package struct Difference {
             if kept.contains(index) {
                 lines.append(all[index])
             } else if lines.last?.kind != .gap {
-                lines.append(line(.gap, "", "…"))
+                lines.append(line(.gap, "", text: "…"))
             }
         }
         if changed.count > shown.count {
-            lines.append(line(.gap, "", "… and \(changed.count - shown.count) more lines that differ"))
+            lines.append(line(.gap, "", text: "… and \(changed.count - shown.count) more lines that differ"))
         } else if (kept.max() ?? 0) < all.count - 1 {
-            lines.append(line(.gap, "", "…"))
+            lines.append(line(.gap, "", text: "…"))
         }
         return lines
     }

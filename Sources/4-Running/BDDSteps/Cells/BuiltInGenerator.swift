@@ -8,7 +8,7 @@ package struct BuiltInGenerator: Sendable {
     package let make: @Sendable (String?) -> Generator<String>?
 
     /// Makes a generator that takes no options.
-    init(_ name: String, _ summary: String, _ generator: Generator<String>) {
+    init(_ name: String, _ summary: String, generator: Generator<String>) {
         self.name = name
         self.summary = summary
         usage = nil
@@ -16,7 +16,7 @@ package struct BuiltInGenerator: Sendable {
     }
 
     init<Options>(
-        _ name: String, usage: String, _ summary: String, standard: Options,
+        _ name: String, usage: String, summary: String, standard: Options,
         read: @escaping @Sendable (String) -> Options?, make: @escaping @Sendable (Options) -> Generator<String>
     ) where Options: Sendable {
         self.name = name
@@ -35,20 +35,21 @@ extension BuiltInGenerator {
         _ name: String, _ summary: String, standard: ClosedRange<Int>,
         make: @escaping @Sendable (ClosedRange<Int>) -> Generator<String>
     ) {
-        self.init(name, usage: "MIN..MAX", summary, standard: standard, read: CellRange.counts, make: make)
+        self.init(name, usage: "MIN..MAX", summary: summary, standard: standard, read: CellRange.counts, make: make)
     }
 
     /// Makes a generator of whole numbers whose range must lie within `limits`.
-    private init(_ name: String, _ summary: String, _ limits: ClosedRange<Int>) {
+    private init(_ name: String, _ summary: String, limits: ClosedRange<Int>) {
         self.init(
-            name, usage: "MIN..MAX", summary, standard: limits,
+            name, usage: "MIN..MAX", summary: summary, standard: limits,
             read: { text in CellRange.integers(text).flatMap { limits.clamped(to: $0) == $0 ? $0 : nil } },
             make: { Generator<Int>.int(in: $0).map(\.description) })
     }
 
     private init(decimal name: String, _ summary: String) {
         self.init(
-            name, usage: "MIN..MAX", summary, standard: (range: -1e6...1e6, places: 3), read: CellRange.decimals,
+            name, usage: "MIN..MAX", summary: summary, standard: (range: -1e6...1e6, places: 3),
+            read: CellRange.decimals,
             make: { Generator<DecimalNumber>.decimal(in: $0.range, places: $0.places).map(\.description) })
     }
 }
@@ -57,16 +58,16 @@ extension BuiltInGenerator {
     static let all = numbers + characters + texts + looks
 
     private static let numbers: [BuiltInGenerator] = [
-        .init("int", "a whole number of 64 bits", Int.min...Int.max),
-        .init("byte", "a whole number of 8 bits", -128...127),
-        .init("short", "a whole number of 16 bits", -32768...32767),
-        .init("long", "a whole number of 64 bits", Int.min...Int.max),
-        .init("biginteger", "a whole number of up to 40 digits", wholeNumber),
+        .init("int", "a whole number of 64 bits", limits: Int.min...Int.max),
+        .init("byte", "a whole number of 8 bits", limits: -128...127),
+        .init("short", "a whole number of 16 bits", limits: -32768...32767),
+        .init("long", "a whole number of 64 bits", limits: Int.min...Int.max),
+        .init("biginteger", "a whole number of up to 40 digits", generator: wholeNumber),
         .init(decimal: "float", "a number with up to three decimals"),
         .init(decimal: "double", "a number with up to three decimals"),
         .init(
             "bigdecimal", "a number of up to 40 digits and 20 decimals",
-            zip(wholeNumber, .string(of: .numeric, count: 0...20)).map { $1.isEmpty ? $0 : "\($0).\($1)" }),
+            generator: zip(wholeNumber, .string(of: .numeric, count: 0...20)).map { $1.isEmpty ? $0 : "\($0).\($1)" }),
     ]
 
     private static let characters: [BuiltInGenerator] = [
@@ -91,13 +92,13 @@ extension BuiltInGenerator {
         .init("string", "the same in quotes, as {string} in a step takes it", standard: 0...30) {
             .string(of: .written, count: $0).map { "\"\($0)\"" }
         },
-        .init("email", "a mail address that belongs to nobody", .email),
+        .init("email", "a mail address that belongs to nobody", generator: .email),
     ]
 
     private static let looks: [BuiltInGenerator] = [
-        .init("color", "a colour", .color),
+        .init("color", "a colour", generator: .color),
         .init(
-            "size", usage: "WxH..WxH", "a width and a height in pixels",
+            "size", usage: "WxH..WxH", summary: "a width and a height in pixels",
             standard: (least: PixelSize(width: 1, height: 1), most: PixelSize(width: 640, height: 480)),
             read: CellRange.sizes,
             make: { Generator<PixelSize>.size(from: $0.least, to: $0.most).map(\.description) }),

@@ -56,10 +56,10 @@ package final class GeneratorTable: Sendable {
     package func meaning(of cell: String) -> CellMeaning {
         guard let notation = CellNotation(cell) else { return meaning(ofParts: cell) }
         // Names of parameter types may contain spaces.
-        if case .parameterType(let type) = entries[notation.content] { return meaning(cell, type, nil) }
+        if case .parameterType(let type) = entries[notation.content] { return meaning(cell, type, options: nil) }
         switch entries[notation.name] {
         case .parameterType(let type):
-            return meaning(cell, type, notation.options)
+            return meaning(cell, type, options: notation.options)
         case .builtIn(let builtIn):
             guard let generator = builtIn.make(notation.options) else {
                 return .refused(
@@ -90,7 +90,7 @@ package final class GeneratorTable: Sendable {
         return (names + [""]).lazy.compactMap { [registry] in registry.lookup(name: $0) }.first
     }
 
-    private func meaning(_ cell: String, _ type: ParameterTypeDefinition, _ options: String?) -> CellMeaning {
+    private func meaning(_ cell: String, _ type: ParameterTypeDefinition, options: String?) -> CellMeaning {
         guard let generator = type.generator else {
             return .refused(.noGenerator(name: type.name, location: type.location.description))
         }

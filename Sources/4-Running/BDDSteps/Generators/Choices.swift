@@ -80,7 +80,7 @@ extension Choices {
         var made = 0
         while true {
             let start = recorded.count
-            guard try continues(made, intended, count) else { return }
+            guard try continues(made, intended, count: count) else { return }
             try makeElement(&self)
             made += 1
             spans.append(start..<recorded.count)
@@ -89,7 +89,7 @@ extension Choices {
 
     /// Whether another element follows. Recorded even if `count` alone decides it, so that lists of all lengths have
     /// the same layout of choices.
-    private mutating func continues(_ made: Int, _ intended: Int, _ count: ClosedRange<Int>) throws -> Bool {
+    private mutating func continues(_ made: Int, _ intended: Int, count: ClosedRange<Int>) throws -> Bool {
         let answer =
             if made < count.lowerBound || made == count.upperBound {
                 made < count.upperBound

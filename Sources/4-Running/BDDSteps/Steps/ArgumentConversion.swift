@@ -30,15 +30,15 @@ enum ArgumentConversion {
         // Usually the parameter type already makes values of `type`.
         if argument.parameterType.type == type, let value = try argument.value() as? Value { return value }
         if let optional = type as? any OptionalValue.Type {
-            guard argument.isPresent else { return try cast(optional.none, argument, type) }
+            guard argument.isPresent else { return try cast(optional.none, argument, type: type) }
             let wrapped = try anyValue(of: argument, as: optional.wrappedType)
             guard let value = optional.wrapping(wrapped) else { throw unfit(argument, optional.wrappedType) }
-            return try cast(value, argument, type)
+            return try cast(value, argument, type: type)
         }
         guard argument.isPresent || type == String.self else {
             throw ArgumentError.absent(type: String(describing: type))
         }
-        return try cast(anyValue(of: argument, as: type), argument, type)
+        return try cast(anyValue(of: argument, as: type), argument, type: type)
     }
 
     private static func anyValue(of argument: Argument, as type: Any.Type) throws -> Any {
@@ -56,7 +56,7 @@ enum ArgumentConversion {
         value as? String ?? argument.text ?? ""
     }
 
-    private static func cast<Value>(_ value: Any, _ argument: Argument, _ type: Value.Type) throws -> Value {
+    private static func cast<Value>(_ value: Any, _ argument: Argument, type: Value.Type) throws -> Value {
         if let value = value as? Value { return value }
         throw unfit(argument, type)
     }

@@ -125,25 +125,29 @@ extension LibraryEntry where W: World {
         _ type: Envelope.Hook.HookType, tags: String?, name: String?, order: Int, at location: CodeLocation,
         body: @escaping @isolated(any) @Sendable (W, Scenario) async throws -> Void
     ) -> LibraryEntry {
-        hook(type, tags, name, order, location) { worlds, scenario in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world, scenario)
-        }
+        hook(
+            type, tags: tags, name: name, order: order, at: location,
+            onWorlds: { worlds, scenario in
+                nonisolated(unsafe) let world: W = try await worlds.world()
+                try await body(world, scenario)
+            })
     }
 
     static func hook(
         _ type: Envelope.Hook.HookType, tags: String?, name: String?, order: Int, at location: CodeLocation,
         body: @escaping @isolated(any) @Sendable (W) async throws -> Void
     ) -> LibraryEntry {
-        hook(type, tags, name, order, location) { worlds, _ in
-            nonisolated(unsafe) let world: W = try await worlds.world()
-            try await body(world)
-        }
+        hook(
+            type, tags: tags, name: name, order: order, at: location,
+            onWorlds: { worlds, _ in
+                nonisolated(unsafe) let world: W = try await worlds.world()
+                try await body(world)
+            })
     }
 
     private static func hook(
-        _ type: Envelope.Hook.HookType, _ tags: String?, _ name: String?, _ order: Int, _ location: CodeLocation,
-        _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void
+        _ type: Envelope.Hook.HookType, tags: String?, name: String?, order: Int, at location: CodeLocation,
+        onWorlds body: @escaping @Sendable (Worlds, Scenario) async throws -> Void
     ) -> LibraryEntry {
         let hook = Hook(
             type: type, name: name, tags: tags, order: order, location: location, body: .scenario(body))

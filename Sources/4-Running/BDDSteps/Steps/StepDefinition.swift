@@ -35,7 +35,9 @@ public final class StepDefinition: Sendable {
         self.body = { worlds, arguments in
             nonisolated(unsafe) let world: W =
                 if let made = worlds.made(W.self) { made } else { try await worlds.make() }
-            if let actor = body.isolation { return try await Self.perform(body, world, arguments, on: actor) }
+            if let actor = body.isolation {
+                return try await Self.perform(body, world, arguments: arguments, on: actor)
+            }
             nonisolated(unsafe) let values = (repeat try arguments.next((each Argument).self))
             try await body(world, repeat each values)
         }
@@ -45,7 +47,7 @@ public final class StepDefinition: Sendable {
     /// values when it begins, which would delay other steps.
     private static func perform<W: World, each Argument>(
         _ body: @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void, _ world: W,
-        _ arguments: StepArguments, on actor: any Actor
+        arguments: StepArguments, on actor: any Actor
     ) async throws {
         nonisolated(unsafe) let world = world
         let converted: ConvertedArguments<repeat each Argument> = try await convert(arguments, on: actor)

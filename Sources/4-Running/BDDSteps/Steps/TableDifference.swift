@@ -18,14 +18,14 @@ extension DataTable {
 
     private func firstDifference(from actual: DataTable) -> String? {
         for (index, pair) in zip(rows, actual.rows).enumerated() {
-            if let words = Self.firstDifference(row: index + 1, pair.0, pair.1) { return words }
+            if let words = Self.firstDifference(row: index + 1, pair.0, actual: pair.1) { return words }
         }
         guard rows.count != actual.rows.count else { return nil }
         return
             "expected \(Self.count(rows.count, "row")), there \(actual.rows.count == 1 ? "is" : "are") \(actual.rows.count)"
     }
 
-    private static func firstDifference(row: Int, _ expected: [String], _ actual: [String]) -> String? {
+    private static func firstDifference(row: Int, _ expected: [String], actual: [String]) -> String? {
         for (column, pair) in zip(expected, actual).enumerated() where pair.0 != pair.1 {
             return "row \(row), column \(column + 1): expected \(quoted(pair.0)), was \(quoted(pair.1))"
         }

@@ -46,28 +46,28 @@ final class TableReader {
     func value<Value>(row: Int, column: Int, as type: Value.Type) throws -> Value? {
         let text = text(row: row, column: column)
         if let expression = expressions[ObjectIdentifier(type)] {
-            guard let argument = try? expression.match(text)?.first else { throw unfit(row, column, type) }
+            guard let argument = try? expression.match(text)?.first else { throw unfit(row, column, type: type) }
             do {
                 return try ArgumentConversion.value(of: argument, as: type)
             } catch {
-                throw failure("\(place(row, column)): \(error)", row, column)
+                throw failure("\(place(row, column)): \(error)", row, column: column)
             }
         }
         if let value = text as? Value { return value }
         if type == Decimal.self {
-            guard let value = Decimal(string: text) as? Value else { throw unfit(row, column, type) }
+            guard let value = Decimal(string: text) as? Value else { throw unfit(row, column, type: type) }
             return value
         }
         guard let readable = type as? any LosslessStringConvertible.Type else { return nil }
-        guard let value = readable.init(text) as? Value else { throw unfit(row, column, type) }
+        guard let value = readable.init(text) as? Value else { throw unfit(row, column, type: type) }
         return value
     }
 
     // MARK: What can be wrong
 
-    func unfit(_ row: Int, _ column: Int, _ type: Any.Type) -> StepFailure {
+    func unfit(_ row: Int, _ column: Int, type: Any.Type) -> StepFailure {
         let type = "\(type)".withArticle
-        return failure("\(place(row, column)): '\(text(row: row, column: column))' is not \(type)", row, column)
+        return failure("\(place(row, column)): '\(text(row: row, column: column))' is not \(type)", row, column: column)
     }
 
     /// The failure for an error that decoding row `row` threw.
@@ -83,7 +83,7 @@ final class TableReader {
             }
             return failure(
                 "\(place(row, column)): '\(text(row: row, column: column))' is no '\(key.stringValue)' of \(rowType)",
-                row, column)
+                row, column: column)
         @unknown default:
             return failure("row \(row + 1): \(error)")
         }
@@ -97,7 +97,7 @@ final class TableReader {
         guard let column = header.indices.first(where: { !taken.contains($0) }) else { return }
         throw failure(
             "no property of \(rowType) takes the column '\(header[column])'; it has \(asked.sorted().joined(separator: ", "))",
-            0, column)
+            0, column: column)
     }
 
     private func place(_ row: Int, _ column: Int) -> String { "row \(row + 1), column '\(header[column])'" }
@@ -105,7 +105,7 @@ final class TableReader {
     private func failure(_ words: String) -> StepFailure { StepFailure(words, file: file, line: line) }
 
     /// A failure with the location of the cell.
-    private func failure(_ words: String, _ row: Int, _ column: Int) -> StepFailure {
+    private func failure(_ words: String, _ row: Int, column: Int) -> StepFailure {
         failure(words + (table.origin.map { "\nat \($0.location(row: row, column: column))" } ?? ""))
     }
 }

@@ -11,7 +11,7 @@ extension LanguageServer {
         case "workspace/executeCommand": return try execute(request)
         case "textDocument/completion", "textDocument/hover", "textDocument/definition", "textDocument/references",
             "textDocument/prepareRename", "textDocument/rename":
-            return try result(of: request.method, params, try path(params), at: try position(params))
+            return try result(of: request.method, params, path: try path(params), at: try position(params))
         case "textDocument/codeAction":
             guard let span = params["range"].flatMap(TextSpan.init) else { throw Self.lacks("range") }
             return actions(try path(params), span, only: params["context"]?["only"]?.array?.compactMap(\.string))
@@ -35,7 +35,7 @@ extension LanguageServer {
     }
 
     private func result(
-        of method: String, _ params: ProtocolValue, _ path: String, at position: TextPosition
+        of method: String, _ params: ProtocolValue, path: String, at position: TextPosition
     ) throws(ProtocolError) -> ProtocolValue {
         switch method {
         case "textDocument/completion":

@@ -88,7 +88,7 @@ final class FeatureDocument {
     }
 
     /// Returns the results of checks.
-    func findings(_ catalogue: StepCatalogue, _ steps: inout StepFindings, _ levels: RuleLevels) -> [Diagnostic] {
+    func findings(_ catalogue: StepCatalogue, _ steps: inout StepFindings, levels: RuleLevels) -> [Diagnostic] {
         if let knownFindings { return knownFindings }
         let source = Source(uri: path, bytes: bytes)
         let findings =
@@ -99,7 +99,7 @@ final class FeatureDocument {
                 ).diagnostics
             case .failure(let errors):
                 (Diagnostic.all(errors, in: source, dialect: dialect, catalogue: catalogue)
-                    + FileFindings.told(self.steps(beside: errors, &steps, source), of: source, levels: levels))
+                    + FileFindings.told(self.steps(beside: errors, &steps, source: source), of: source, levels: levels))
                     .sortedByLocation
             }
         knownFindings = findings
@@ -109,7 +109,7 @@ final class FeatureDocument {
     /// Returns the findings about steps in a file with parse errors, if the file can be parsed without the lines in
     /// error. Steps with `<` are left out, because it is not known which placeholders are defined.
     private func steps(
-        beside errors: ParseErrors, _ steps: inout StepFindings, _ source: Source
+        beside errors: ParseErrors, _ steps: inout StepFindings, source: Source
     ) -> [Diagnostic] {
         var rest = text.bytes
         for line in errors.errors.compactMap(\.location?.line) {
@@ -166,7 +166,7 @@ struct StepOccurrence {
             let step = text.string(line.text)
             if step.utf8.contains(UInt8(ascii: "<")), !scenario.contains(number) {
                 scenario = lines.scenario(around: number) ?? 0..<0
-                rows = Self.firstRow(scenario, lines, text)
+                rows = Self.firstRow(scenario, lines, text: text)
             }
             let row = step.utf8.contains(UInt8(ascii: "<")) ? rows : []
             let filled = row.reduce(step) { $0.replacing("<\($1.name)>", with: $1.value) }
@@ -178,7 +178,7 @@ struct StepOccurrence {
 
     /// Returns the values of the first row of an outline's first examples.
     static func firstRow(
-        _ scenario: Range<Int>, _ lines: FeatureLines, _ text: DocumentText
+        _ scenario: Range<Int>, _ lines: FeatureLines, text: DocumentText
     ) -> [(name: String, value: String)] {
         guard let heading = scenario.first(where: { lines.all[$0].kind == .heading(.examples) }) else { return [] }
         let rows = (heading..<scenario.upperBound).filter { lines.all[$0].kind == .row }

@@ -12,7 +12,7 @@ extension LanguageService {
             return lines.start.line <= span.end.line && lines.end.line >= span.start.line
         }
         let fixes = found.compactMap { diagnostic in
-            diagnostic.fix.map { fix(diagnostic, $0, document) }
+            diagnostic.fix.map { fix(diagnostic, $0, document: document) }
         }
         let steps = found.filter { $0.code == CheckRule.undefinedStep.rawValue }.compactMap {
             newStep($0, document)
@@ -24,11 +24,11 @@ extension LanguageService {
     package func findings(of path: String) -> [(diagnostic: Diagnostic, fix: CodeAction?)] {
         guard let document = document(path) else { return [] }
         return diagnostics(of: path).map { diagnostic in
-            (diagnostic, diagnostic.fix.map { fix(diagnostic, $0, document) })
+            (diagnostic, diagnostic.fix.map { fix(diagnostic, $0, document: document) })
         }
     }
 
-    private func fix(_ diagnostic: Diagnostic, _ fix: Diagnostic.Edit, _ document: FeatureDocument) -> CodeAction {
+    private func fix(_ diagnostic: Diagnostic, _ fix: Diagnostic.Edit, document: FeatureDocument) -> CodeAction {
         let text = document.text
         let start = text.offset(Location(line: fix.line, column: fix.column))
         let end = text.offset(codePoints: fix.length, from: start, to: text.line(fix.line - 1).upperBound)
@@ -49,7 +49,7 @@ extension LanguageService {
         let (path, line) = catalogue.definitions[near].place
         let code = DocumentText(bytes, encoding: encoding)
         guard let place = Self.end(ofDefinitionAt: line - 1, in: code) else { return nil }
-        let snippet = snippet(for: number, kind, document)
+        let snippet = snippet(for: number, kind, document: document)
         let indented =
             snippet.split(separator: "\n", omittingEmptySubsequences: false)
             .map { place.indent + $0 }.joined(separator: "\n") + "\n"
@@ -85,11 +85,11 @@ extension LanguageService {
         return nil
     }
 
-    private func snippet(for number: Int, _ kind: KeywordKind, _ document: FeatureDocument) -> String {
+    private func snippet(for number: Int, _ kind: KeywordKind, document: FeatureDocument) -> String {
         let lines = document.lines.all
         let below = lines.indices.contains(number + 1) ? lines[number + 1].kind : .blank
         let row = StepOccurrence.firstRow(
-            document.lines.scenario(around: number) ?? 0..<0, document.lines, document.text)
+            document.lines.scenario(around: number) ?? 0..<0, document.lines, text: document.text)
         let text = FilledText(document.text.string(lines[number].text), row: row).text
         let keyword = kind == .when ? "When" : kind == .then ? "Then" : "Given"
         return StepSnippet(

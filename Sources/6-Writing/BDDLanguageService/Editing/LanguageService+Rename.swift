@@ -29,7 +29,7 @@ extension LanguageService {
         switch thing {
         case .tag(let old, _): return try rename(tag: old, to: name)
         case .placeholder(let old, _, let scenario):
-            return try rename(placeholder: old, to: name, place.document, scenario)
+            return try rename(placeholder: old, to: name, document: place.document, scenario: scenario)
         case .step(let step, _):
             return try StepRenaming(self, step.number, to: String(name.trimmed)).edits
         case .undefinedStep: throw .nothingHere
@@ -45,7 +45,7 @@ extension LanguageService {
     }
 
     private func rename(
-        placeholder: String, to name: String, _ document: FeatureDocument, _ scenario: Range<Int>
+        placeholder: String, to name: String, document: FeatureDocument, scenario: Range<Int>
     ) throws(RenameError) -> [FileEdits] {
         let name = String(name.trimmed)
         guard !name.isEmpty, !name.contains(where: { "<>|\\".contains($0) || $0.isNewline }) else {

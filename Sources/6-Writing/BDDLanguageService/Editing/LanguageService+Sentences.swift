@@ -26,7 +26,8 @@ extension LanguageService {
             let prefix = SentencePrefix(typed, of: sentence)
             guard prefix != nil || Self.hasWords(step, typed) else { continue }
             if let prefix, prefix.isInValue, !typed.isEmpty {
-                for item in self.values(prefix, sentence, typed, place, span) where !values.contains(item) {
+                for item in self.values(prefix, sentence, typed: typed, place: place, span: span)
+                where !values.contains(item) {
                     values.append(item)
                 }
             }
@@ -35,7 +36,8 @@ extension LanguageService {
             // A value can be any text, so a match of the sentence's own words ranks higher.
             let isValueAlone = prefix?.isInValue == true && prefix?.values.last == typed && !typed.isEmpty
             let rank = (isOther ? 1 : 0, prefix == nil ? 1 : 0, isValueAlone ? 1 : 0, -step.uses.count, number)
-            fits.append(Fit(item: item(step, sentence, prefix, span, placeholders), rank: rank))
+            fits.append(
+                Fit(item: item(step, sentence, prefix: prefix, span: span, placeholders: placeholders), rank: rank))
         }
         // Sentences that match only by single words are left out if others match from their start.
         let begun = fits.filter { $0.rank.1 == 0 && $0.rank.2 == 0 }
@@ -60,8 +62,8 @@ extension LanguageService {
     }
 
     private func item(
-        _ step: CataloguedStep, _ sentence: [SentencePart], _ prefix: SentencePrefix?, _ span: TextSpan,
-        _ placeholders: [String]
+        _ step: CataloguedStep, _ sentence: [SentencePart], prefix: SentencePrefix?, span: TextSpan,
+        placeholders: [String]
     ) -> CompletionItem {
         let used = step.sentence.compactMap { if case .value(let value) = $0 { value } else { nil } }
         var typed = (prefix?.values ?? [])[...]
@@ -78,7 +80,7 @@ extension LanguageService {
                 number += 1
                 let value = typed.popFirst() ?? example
                 text += value
-                snippet += Self.tabStop(number, value, type)
+                snippet += Self.tabStop(number, value, type: type)
                 values.append(choices(of: type).texts + placeholders)
             }
         }
@@ -93,7 +95,7 @@ extension LanguageService {
     }
 
     /// Returns a tab stop. If the value has known choices, it lists them, with the current value first.
-    private static func tabStop(_ number: Int, _ value: String, _ type: ParameterType) -> String {
+    private static func tabStop(_ number: Int, _ value: String, type: ParameterType) -> String {
         if case .choice(let texts) = type.valueForm, texts.count > 1 {
             let choices = ([value] + texts.filter { $0 != value }).map { CompletionItem.escaped($0, inChoice: true) }
             return "${\(number)|\(choices.joined(separator: ","))|}"
@@ -103,7 +105,7 @@ extension LanguageService {
 
     /// Returns the known values for the value that is being typed, each in the whole sentence.
     private func values(
-        _ prefix: SentencePrefix, _ sentence: [SentencePart], _ typed: String, _ place: Place, _ span: TextSpan
+        _ prefix: SentencePrefix, _ sentence: [SentencePart], typed: String, place: Place, span: TextSpan
     ) -> [CompletionItem] {
         let types = sentence.compactMap { if case .value(let type) = $0 { type } else { nil } }
         guard let written = prefix.values.last, prefix.values.count <= types.count else { return [] }
@@ -164,13 +166,13 @@ extension LanguageService {
         let header = place.lines.all[owner..<place.number].firstIndex { $0.kind == .row }
         let names = header.map { TableCells(place.text, place.lines.all[$0].text).texts(place.text) } ?? []
         guard names.indices.contains(column) else { return [] }
-        return values(of: names[column], in: scenario, place).filter { $0.hasPrefix(typed) }.map {
+        return values(of: names[column], in: scenario, place: place).filter { $0.hasPrefix(typed) }.map {
             CompletionItem(.value, $0, detail: names[column], edit: TextEdit(span: span, text: $0))
         }
     }
 
     /// Returns the values that the steps of an outline accept for a column.
-    private func values(of column: String, in scenario: Range<Int>, _ place: Place) -> [String] {
+    private func values(of column: String, in scenario: Range<Int>, place: Place) -> [String] {
         var found: [String] = []
         for number in scenario where place.lines.all[number].isStep {
             let step = place.text.string(place.lines.all[number].text)

@@ -154,7 +154,7 @@ package final class LanguageService {
     /// Returns the results of checks, followed by those of the last run; empty for an unknown file.
     package func diagnostics(of path: String) -> [Diagnostic] {
         guard let document = document(path) else { return [] }
-        return document.findings(catalogue, &findings, levels) + document.results
+        return document.findings(catalogue, &findings, levels: levels) + document.results
     }
 
     /// Returns the range of a diagnostic: from its location to the end of the line, or of the tag or cell there. If the

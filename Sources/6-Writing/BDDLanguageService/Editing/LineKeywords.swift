@@ -48,7 +48,7 @@ struct LineKeywords: Sendable {
     /// Returns the heading at the start of `range`: its kind and the length of its keyword. A colon must follow.
     func heading(_ bytes: [UInt8], _ range: Range<Int>) -> (kind: KeywordKind, length: Int)? {
         guard let first = bytes[range].first else { return nil }
-        for entry in headings[Int(first)] where Self.starts(bytes, range, entry.bytes) {
+        for entry in headings[Int(first)] where Self.starts(bytes, range, prefix: entry.bytes) {
             let end = range.lowerBound + entry.bytes.count
             if end < range.upperBound, bytes[end] == UInt8(ascii: ":") { return (entry.kind, entry.bytes.count) }
         }
@@ -59,9 +59,9 @@ struct LineKeywords: Sendable {
     func step(_ bytes: [UInt8], _ range: Range<Int>) -> (kind: KeywordKind, length: Int, isJoined: Bool)? {
         guard let first = bytes[range].first else { return nil }
         for entry in steps[Int(first)] {
-            if Self.starts(bytes, range, entry.bytes) { return (entry.kind, entry.bytes.count, entry.isJoined) }
+            if Self.starts(bytes, range, prefix: entry.bytes) { return (entry.kind, entry.bytes.count, entry.isJoined) }
             if entry.bytes.last == 0x20, range.count == entry.bytes.count - 1,
-                Self.starts(bytes, range, entry.bytes.dropLast())
+                Self.starts(bytes, range, prefix: entry.bytes.dropLast())
             {
                 return (entry.kind, range.count, entry.isJoined)
             }
@@ -69,7 +69,7 @@ struct LineKeywords: Sendable {
         return nil
     }
 
-    private static func starts(_ bytes: [UInt8], _ range: Range<Int>, _ prefix: some Collection<UInt8>) -> Bool {
+    private static func starts(_ bytes: [UInt8], _ range: Range<Int>, prefix: some Collection<UInt8>) -> Bool {
         guard range.count >= prefix.count else { return false }
         var index = range.lowerBound
         for byte in prefix {

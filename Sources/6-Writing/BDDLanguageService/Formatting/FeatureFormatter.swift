@@ -27,7 +27,7 @@ package struct FeatureFormatter: Sendable {
             case .plain: PlainFormatting.lines(document, source)
             case .markdown: MarkdownFormatting.lines(document, source)
             }
-        let formatted = FormattedFeature(bytes, source, lines)
+        let formatted = FormattedFeature(bytes, source, lines: lines)
         if formatted.isChanged { try check(formatted, against: document) }
         return formatted
     }

@@ -19,7 +19,7 @@ package struct FormattedFeature: Sendable {
     package let isChanged: Bool
     private let changes: LineChanges
 
-    init(_ original: [UInt8], _ source: [SourceLine], _ lines: [FormattedLine]) {
+    init(_ original: [UInt8], _ source: [SourceLine], lines: [FormattedLine]) {
         let mark = SourceLine.byteOrderMark(of: original)
         bytes = mark + lines.flatMap(\.bytes)
         isChanged = bytes != original

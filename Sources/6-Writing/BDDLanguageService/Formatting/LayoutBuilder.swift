@@ -29,14 +29,14 @@ struct LayoutBuilder {
 extension LayoutBuilder {
     private mutating func add(_ feature: GherkinDocument.Feature) {
         add(feature.tags, level: 0)
-        addHeading(.feature, feature.location, feature.keyword, feature.name, level: 0)
+        addHeading(.feature, feature.location, keyword: feature.keyword, name: feature.name, level: 0)
         for child in feature.children {
             guard case .rule(let rule) = child else {
                 add(child, level: 1)
                 continue
             }
             add(rule.tags, level: 1)
-            addHeading(.rule, rule.location, rule.keyword, rule.name, level: 1)
+            addHeading(.rule, rule.location, keyword: rule.keyword, name: rule.name, level: 1)
             for child in rule.children { add(GherkinDocument.FeatureChild(child), level: 2) }
         }
     }
@@ -45,11 +45,11 @@ extension LayoutBuilder {
         switch child {
         case .rule: break
         case .background(let background):
-            addHeading(.other, background.location, background.keyword, background.name, level: level)
+            addHeading(.other, background.location, keyword: background.keyword, name: background.name, level: level)
             for step in background.steps { add(step, level: level + 1) }
         case .scenario(let scenario):
             add(scenario.tags, level: level)
-            addHeading(.other, scenario.location, scenario.keyword, scenario.name, level: level)
+            addHeading(.other, scenario.location, keyword: scenario.keyword, name: scenario.name, level: level)
             for step in scenario.steps { add(step, level: level + 1) }
             for examples in scenario.examples { add(examples, level: level + 1) }
         }
@@ -57,13 +57,13 @@ extension LayoutBuilder {
 
     private mutating func add(_ examples: GherkinDocument.Examples, level: Int) {
         add(examples.tags, level: level)
-        addHeading(.other, examples.location, examples.keyword, examples.name, level: level)
+        addHeading(.other, examples.location, keyword: examples.keyword, name: examples.name, level: level)
         let rows = (examples.tableHeader.map { [$0] } ?? []) + Array(examples.tableBody)
         addTable(rows, level: level + 1, levelBelow: level + 1)
     }
 
     private mutating func addHeading(
-        _ heading: LayoutLine.Heading, _ location: Location, _ keyword: String, _ name: String, level: Int
+        _ heading: LayoutLine.Heading, _ location: Location, keyword: String, name: String, level: Int
     ) {
         let text = name.isEmpty ? "\(keyword):" : "\(keyword): \(name)"
         add(.heading(heading), at: location, level: level, text: text, levelBelow: level + 1)

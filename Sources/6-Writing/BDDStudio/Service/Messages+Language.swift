@@ -19,7 +19,7 @@ extension Messages.Token {
 }
 
 extension Messages.Finding {
-    init(_ found: Diagnostic, _ span: TextSpan, _ fixes: [Messages.Fix]) {
+    init(_ found: Diagnostic, _ span: TextSpan, fixes: [Messages.Fix]) {
         code = found.code
         severity = found.severity.rawValue
         message = found.message

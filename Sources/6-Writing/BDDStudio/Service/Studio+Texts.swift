@@ -28,7 +28,7 @@ extension Studio {
         } catch {
             guard let known = open[path] else { throw error }
             guard known.isDirty else { throw isGone(path) ? .removed(path: path) : error }
-            return try file(path, known, disk: "", StudioFiles.gone)
+            return try file(path, known, disk: "", revision: StudioFiles.gone)
         }
         guard let file = FileText(bytes) else { throw StudioFiles.Problem.notText(path: path) }
         let revision = StudioFiles.revision(bytes)
@@ -38,10 +38,10 @@ extension Studio {
             service.open(path, text: file.text, version: version)
         }
         guard let known = open[path] else { throw StudioFiles.Problem.foreign(path) }
-        return try self.file(path, known, disk: file.text, revision)
+        return try self.file(path, known, disk: file.text, revision: revision)
     }
 
-    private func file(_ path: String, _ known: OpenFile, disk: String, _ revision: String) throws -> HTTPResponse {
+    private func file(_ path: String, _ known: OpenFile, disk: String, revision: String) throws -> HTTPResponse {
         guard let text = service.text(of: path) else { throw StudioFiles.Problem.foreign(path) }
         var answer = Messages.File(
             path: path, text: text, base: known.base, revision: known.revision, version: known.version,
@@ -62,7 +62,7 @@ extension Studio {
             let fixes = fix.map { action in
                 [Messages.Fix(title: action.title, edits: action.edits.flatMap(\.edits))]
             }
-            return Messages.Finding(found, service.span(of: found), fixes ?? [])
+            return Messages.Finding(found, service.span(of: found), fixes: fixes ?? [])
         }
     }
 
@@ -77,7 +77,7 @@ extension Studio {
         }
         let version = known.version + 1
         service.edit(edited.path, edited.edits, version: version)
-        return try took(edited.path, version, edited.shown.range)
+        return try took(edited.path, version, shown: edited.shown.range)
     }
 
     /// Replaces the text by the page's text.
@@ -89,10 +89,10 @@ extension Studio {
             open[opened.path]?.revision = revision
         }
         service.replace(opened.path, with: opened.text, version: version)
-        return try took(opened.path, version, opened.shown.range)
+        return try took(opened.path, version, shown: opened.shown.range)
     }
 
-    private func took(_ path: String, _ version: Int, _ shown: Range<Int>) throws -> HTTPResponse {
+    private func took(_ path: String, _ version: Int, shown: Range<Int>) throws -> HTTPResponse {
         guard var known = open[path], let text = service.text(of: path) else { throw StudioFiles.Problem.foreign(path) }
         known.version = version
         known.isDirty = text != known.base

@@ -36,8 +36,8 @@ package final class Studio {
     ///   - found: Called with the bytes of each file without a draft; nil if the file cannot be read.
     /// - Throws: `SystemError` if no port is free.
     package init(
-        ports: [Int], key: StudioKey?, name: String, _ service: LanguageService, _ files: StudioFiles,
-        _ program: any StudioProgram, _ listeners: Listeners, found: (String, [UInt8]?) -> Void = { _, _ in }
+        ports: [Int], key: StudioKey?, name: String, service: LanguageService, files: StudioFiles,
+        program: any StudioProgram, listeners: Listeners, found: (String, [UInt8]?) -> Void = { _, _ in }
     ) throws(SystemError) {
         let server = try Self.server(ports)
         self.server = server

@@ -35,7 +35,9 @@ struct BuildManifest {
                 lists[name] = try? JSONDecoder().decode([String].self, from: list)
             }
             guard let arguments = lists.removeValue(forKey: "args") else { continue }
-            if let module = Module(arguments, lists["inputs"] ?? [], lists["outputs"] ?? []) { modules.append(module) }
+            if let module = Module(arguments, lists["inputs"] ?? [], outputs: lists["outputs"] ?? []) {
+                modules.append(module)
+            }
             if arguments.contains("-emit-executable"), lists["outputs"]?.contains(program) == true { link = arguments }
         }
         guard let link, !modules.isEmpty else {
@@ -47,7 +49,7 @@ struct BuildManifest {
 }
 
 extension BuildManifest.Module {
-    fileprivate init?(_ arguments: [String], _ inputs: [String], _ outputs: [String]) {
+    fileprivate init?(_ arguments: [String], _ inputs: [String], outputs: [String]) {
         guard let name = arguments.firstIndex(of: "-module-name"), name + 1 < arguments.count,
             arguments.contains("-emit-module")
         else { return nil }

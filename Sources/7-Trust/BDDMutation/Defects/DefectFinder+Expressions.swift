@@ -44,14 +44,16 @@ extension DefectFinder {
         guard range.upperBound <= source.bytes.count, source.text(range) == name else { return }
         let sides = node.children("argument")
         let joins = Self.isCollection(sides.first?.type ?? "")
-        for (kind, other) in Self.operators[name] ?? [] where kind != .arithmetic || !joins { add(kind, range, other) }
+        for (kind, other) in Self.operators[name] ?? [] where kind != .arithmetic || !joins {
+            add(kind, range, replacement: other)
+        }
         if joins, name == "+", sides.count == 2, let whole = source.range(of: node),
             let left = source.range(of: sides[0])
         {
-            add(.arithmetic, whole, "(\(source.text(left)))")
+            add(.arithmetic, whole, replacement: "(\(source.text(left)))")
         }
         if name == "??", sides.count == 2, let whole = source.range(of: node), let right = source.range(of: sides[1]) {
-            add(.logic, whole, "(\(source.text(right)))")
+            add(.logic, whole, replacement: "(\(source.text(right)))")
         }
     }
 
@@ -63,8 +65,8 @@ extension DefectFinder {
 
     private mutating func findPrefix(_ node: SyntaxNode) {
         guard let start = node.start, let name = node.child("fn")?.referredName else { return }
-        if name == "!" { add(.logic, start..<start + 1, "") }
-        if name == "-" { add(.arithmetic, start..<start + 1, "") }
+        if name == "!" { add(.logic, start..<start + 1, replacement: "") }
+        if name == "-" { add(.arithmetic, start..<start + 1, replacement: "") }
     }
 
     // MARK: Constants
@@ -72,20 +74,20 @@ extension DefectFinder {
     private mutating func findNumber(_ node: SyntaxNode) {
         guard let range = source.range(of: node) else { return }
         let text = source.text(range)
-        guard let value = Int(text) else { return add(.constant, range, "(\(text) + 1)") }
-        add(.constant, range, value < 0 ? "(\(value + 1))" : String(value + 1))
-        if value == 1 { add(.constant, range, "0") }
+        guard let value = Int(text) else { return add(.constant, range, replacement: "(\(text) + 1)") }
+        add(.constant, range, replacement: value < 0 ? "(\(value + 1))" : String(value + 1))
+        if value == 1 { add(.constant, range, replacement: "0") }
     }
 
     private mutating func findFlag(_ node: SyntaxNode) {
         guard let range = source.range(of: node) else { return }
-        add(.constant, range, source.text(range) == "true" ? "false" : "true")
+        add(.constant, range, replacement: source.text(range) == "true" ? "false" : "true")
     }
 
     private mutating func findText(_ node: SyntaxNode) {
         guard let range = source.range(of: node), range.count > 1 else { return }
         if !source.text(range).contains("\"") { return }
-        add(.constant, range, range.count == 2 ? "\"defect\"" : "\"\"")
+        add(.constant, range, replacement: range.count == 2 ? "\"defect\"" : "\"\"")
     }
 
     // MARK: Names
@@ -107,10 +109,10 @@ extension DefectFinder {
         let isMember = last > 0 && source.bytes[last - 1] == UInt8(ascii: ".")
         // `min` and `max` are also free functions.
         if node.name == name, isMember || name.hasPrefix("m"), let other = Self.opposites[name] {
-            add(.member, range, other)
+            add(.member, range, replacement: other)
         }
         guard isMember else { return }
-        for other in types.others(than: name, of: node.type) { add(.enumCase, range, other) }
+        for other in types.others(than: name, of: node.type) { add(.enumCase, range, replacement: other) }
     }
 
     private mutating func findArguments(_ node: SyntaxNode) {
@@ -122,7 +124,7 @@ extension DefectFinder {
             let between = source.text(first.upperBound..<second.lowerBound)
             add(
                 .arguments, first.lowerBound..<second.upperBound,
-                source.text(second) + between + source.text(first))
+                replacement: source.text(second) + between + source.text(first))
         }
     }
 }

@@ -4,8 +4,8 @@ extension DefectFinder {
     /// Adds a defect that makes a condition always true, and one that makes it always false.
     mutating func findCondition(_ node: SyntaxNode) {
         guard node.kind != "boolean_literal_expr", let range = source.range(of: node) else { return }
-        add(.condition, range, "true")
-        add(.condition, range, "false")
+        add(.condition, range, replacement: "true")
+        add(.condition, range, replacement: "false")
     }
 
     mutating func findConditions(_ node: SyntaxNode) {
@@ -19,7 +19,7 @@ extension DefectFinder {
         guard !hasFlag, let last = conditions.last?.child("initializer"), let range = source.range(of: last) else {
             return
         }
-        add(.condition, range.upperBound..<range.upperBound, ", false")
+        add(.condition, range.upperBound..<range.upperBound, replacement: ", false")
     }
 
     // MARK: Statements
@@ -32,7 +32,7 @@ extension DefectFinder {
     /// Adds a defect that leaves a statement out.
     mutating func findStatement(_ node: SyntaxNode) {
         guard node.isWritten, Self.removable.contains(node.kind), let range = source.range(of: node) else { return }
-        add(.statement, range, "()")
+        add(.statement, range, replacement: "()")
     }
 
     // MARK: Results
@@ -40,7 +40,7 @@ extension DefectFinder {
     /// Adds a defect that returns another value of the same type.
     mutating func findResult(_ node: SyntaxNode) {
         guard let range = source.range(of: node), let other = other(than: source.text(range), of: node) else { return }
-        add(.result, range, other)
+        add(.result, range, replacement: other)
     }
 
     private func other(than text: String, of node: SyntaxNode) -> String? {

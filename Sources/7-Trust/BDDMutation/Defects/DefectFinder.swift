@@ -57,7 +57,7 @@ struct DefectFinder {
     private static let values: Set<String> = ["pattern_entry", "parameter"]
 
     /// Adds a defect, unless it is there already, changes nothing, or is outside of the site or of `lines`.
-    mutating func add(_ kind: Defect.Kind, _ range: Range<Int>, _ replacement: String) {
+    mutating func add(_ kind: Defect.Kind, _ range: Range<Int>, replacement: String) {
         guard let site, site.range.lowerBound <= range.lowerBound, range.upperBound <= site.range.upperBound else {
             return
         }

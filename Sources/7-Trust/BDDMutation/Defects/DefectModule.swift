@@ -52,11 +52,11 @@ struct DefectModule {
         let object = "\(folder)/\(module.name).o"
         for options in [Self.check, ["-wmo", "-c", "-o", object]] {
             while !defects.isEmpty {
-                let answer = try compile(defects, options, in: folder, tool)
+                let answer = try compile(defects, options, in: folder, tool: tool)
                 if answer.exitCode == 0 { break }
                 let blamed = blamed(in: answer.errorText, folder)
                 if blamed.isEmpty {
-                    try bisect(options, in: folder, tool, answer)
+                    try bisect(options, in: folder, tool: tool, answer: answer)
                 } else {
                     defects.removeAll { blamed.contains($0.number) }
                 }
@@ -71,7 +71,7 @@ struct DefectModule {
         "-typecheck", "-enable-batch-mode", "-driver-batch-size-limit", "1", "-continue-building-after-errors", "-j2",
     ]
 
-    private func compile(_ defects: [Defect], _ options: [String], in folder: String, _ tool: Tool) throws
+    private func compile(_ defects: [Defect], _ options: [String], in folder: String, tool: Tool) throws
         -> Tool.Answer
     {
         let sources = try write(defects, in: folder)
@@ -87,7 +87,7 @@ struct DefectModule {
         try Self.write(Array(InstrumentedFile.lookFile.utf8), to: look)
         var replaced: [String: String] = [:]
         for (source, sites, absolute) in files {
-            let file = instrumented(source, sites, defects)
+            let file = instrumented(source, sites, defects: defects)
             let path = path(of: absolute, in: folder)
             try Self.write(file.text, to: path)
             replaced[absolute] = path
@@ -100,8 +100,8 @@ struct DefectModule {
         "\(folder)/\(module.name)/\(absolute.split(separator: "/").last ?? "")"
     }
 
-    private func instrumented(_ source: SwiftSource, _ sites: [DefectSite], _ defects: [Defect]) -> InstrumentedFile {
-        InstrumentedFile(source, sites, defects.filter { $0.path == source.path })
+    private func instrumented(_ source: SwiftSource, _ sites: [DefectSite], defects: [Defect]) -> InstrumentedFile {
+        InstrumentedFile(source, sites, defects: defects.filter { $0.path == source.path })
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
@@ -118,7 +118,7 @@ struct DefectModule {
         var blamed: Set<Int> = []
         for (source, sites, absolute) in files {
             let path = path(of: absolute, in: folder)
-            let file = instrumented(source, sites, defects)
+            let file = instrumented(source, sites, defects: defects)
             for line in errors.split(separator: "\n") where line.hasPrefix(path + ":") && line.contains(": error: ") {
                 guard let number = line.dropFirst(path.utf8.count + 1).split(separator: ":").first.flatMap({ Int($0) })
                 else { continue }
@@ -137,8 +137,8 @@ struct DefectModule {
     }
 
     /// Removes the sites that break the compilation elsewhere, or without a line number. Finds them by halving.
-    private mutating func bisect(_ options: [String], in folder: String, _ tool: Tool, _ answer: Tool.Answer) throws {
-        guard try compile([], options, in: folder, tool).exitCode == 0 else {
+    private mutating func bisect(_ options: [String], in folder: String, tool: Tool, answer: Tool.Answer) throws {
+        guard try compile([], options, in: folder, tool: tool).exitCode == 0 else {
             throw DefectError(text: "\(module.name) does not compile\(answer.saidErrors)")
         }
         var good: [Defect] = []
@@ -147,7 +147,7 @@ struct DefectModule {
         var open = [sites]
         while let part = open.popLast() {
             let added = part.flatMap(\.self)
-            if try compile(good + added, options, in: folder, tool).exitCode == 0 {
+            if try compile(good + added, options, in: folder, tool: tool).exitCode == 0 {
                 good += added
             } else if part.count > 1 {
                 open += [Array(part[(part.count / 2)...]), Array(part[..<(part.count / 2)])]

@@ -49,7 +49,7 @@ struct DefectProgram: ~Copyable {
         let compiled = try await compile(modules, tool)
         defects = compiled.flatMap(\.module.defects).sorted { $0.number < $1.number }
         leftOut = found - defects.count
-        if !defects.isEmpty { try link(package.manifest, compiled, tool) }
+        if !defects.isEmpty { try link(package.manifest, compiled, tool: tool) }
     }
 
     private func identify(_ modules: inout [DefectModule], only: String?) {
@@ -82,7 +82,7 @@ struct DefectProgram: ~Copyable {
     }
 
     private func link(
-        _ manifest: BuildManifest, _ compiled: [(module: DefectModule, object: String?)], _ tool: Tool
+        _ manifest: BuildManifest, _ compiled: [(module: DefectModule, object: String?)], tool: Tool
     ) throws {
         var arguments = manifest.link.arguments
         guard let list = arguments.firstIndex(where: { $0.hasPrefix("@") }),

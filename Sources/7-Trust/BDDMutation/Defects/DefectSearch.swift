@@ -42,7 +42,7 @@ package struct DefectSearch {
     private let workers: Int
 
     package init(
-        _ request: Request, _ code: SupportCode, _ plan: Plan, _ options: RunOptions, _ environment: [String: String],
+        _ request: Request, _ code: SupportCode, plan: Plan, options: RunOptions, environment: [String: String],
         workers: Int
     ) {
         self.request = request
@@ -74,7 +74,7 @@ package struct DefectSearch {
         defer { progress.erase() }
         let run = DefectRun(code, options, environment: environment, program: program.path)
         let trial = try await DefectTrial(
-            run, scenarios, sites: program.siteCount, folder: program.folder, workers: workers, progress)
+            run, scenarios, sites: program.siteCount, folder: program.folder, workers: workers, progress: progress)
         let outcomes = try await trial.outcomes(program.defects)
         progress.erase()
         let result = DefectResult(

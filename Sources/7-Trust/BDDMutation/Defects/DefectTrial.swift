@@ -15,7 +15,7 @@ struct DefectTrial: Sendable {
     /// - Throws: `Tool.Interrupted`; `SystemError`.
     init(
         _ run: DefectRun, _ scenarios: [MutableScenario], sites: Int, folder: String, workers: Int,
-        _ progress: MutationProgress
+        progress: MutationProgress
     ) async throws {
         self.run = run
         self.progress = progress

@@ -16,7 +16,7 @@ struct InstrumentedFile {
     /// The name of the function in each module that returns the number of the active defect.
     static let look = "bddDefectAtRunTime"
 
-    init(_ source: SwiftSource, _ sites: [DefectSite], _ defects: [Defect]) {
+    init(_ source: SwiftSource, _ sites: [DefectSite], defects: [Defect]) {
         self.source = source
         let bySite = Dictionary(grouping: defects, by: \.site)
         var index = 0

@@ -47,15 +47,15 @@ struct SyntaxTreeReader {
             if Self.ignored.contains(key) { return try reader.skip() }
             switch reader.next {
             case UInt8(ascii: "{") where key == "range": try reader.range(of: &node)
-            case UInt8(ascii: "{"): try reader.member(key, of: &node, &file)
-            case UInt8(ascii: "["): try reader.members(key, of: &node, &file)
-            case UInt8(ascii: "\""): node.set(key, try reader.string(), &file)
+            case UInt8(ascii: "{"): try reader.member(key, of: &node, file: &file)
+            case UInt8(ascii: "["): try reader.members(key, of: &node, file: &file)
+            case UInt8(ascii: "\""): node.set(key, try reader.string(), file: &file)
             default: node.set(key, isTrue: reader.next == UInt8(ascii: "t")); try reader.skip()
             }
         }
     }
 
-    private mutating func member(_ key: String, of node: inout SyntaxNode, _ file: inout String) throws(Unreadable) {
+    private mutating func member(_ key: String, of node: inout SyntaxNode, file: inout String) throws(Unreadable) {
         var child = SyntaxNode()
         try object(role: key, into: &child, file: &file)
         switch child.kind {
@@ -67,7 +67,7 @@ struct SyntaxTreeReader {
         }
     }
 
-    private mutating func members(_ key: String, of node: inout SyntaxNode, _ file: inout String) throws(Unreadable) {
+    private mutating func members(_ key: String, of node: inout SyntaxNode, file: inout String) throws(Unreadable) {
         try list("[", "]") { reader throws(Unreadable) in
             switch reader.next {
             case UInt8(ascii: "{"):
@@ -82,7 +82,7 @@ struct SyntaxTreeReader {
                 } else {
                     node.children.append(child)
                 }
-            case UInt8(ascii: "["): try reader.members(key, of: &node, &file)
+            case UInt8(ascii: "["): try reader.members(key, of: &node, file: &file)
             default: try reader.skip()
             }
         }
@@ -179,7 +179,7 @@ struct SyntaxTreeReader {
 }
 
 extension SyntaxNode {
-    fileprivate mutating func set(_ key: String, _ text: String, _ file: inout String) {
+    fileprivate mutating func set(_ key: String, _ text: String, file: inout String) {
         switch key {
         case "_kind": kind = text
         case "filename": file = text

@@ -8,12 +8,12 @@ extension MutantFinder {
         guard let table = site.step.dataTable, let rows = site.outline.dataTable?.rows, site.definition != nil else {
             return
         }
-        changeCells(site, Array(table.rows), rows)
-        leaveOutRows(site, Array(table.rows), rows)
-        swapRows(site, Array(table.rows), rows)
+        changeCells(site, Array(table.rows), rows: rows)
+        leaveOutRows(site, Array(table.rows), rows: rows)
+        swapRows(site, Array(table.rows), rows: rows)
     }
 
-    private func changeCells(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+    private func changeCells(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], rows: [[String]]) {
         let all = rows.flatMap(\.self).filter { !$0.isEmpty && !site.hasPlaceholder($0) }
         var stream = values.stream("cells", site.text, rows.joined().joined(separator: "|"))
         let places = rows.indices.flatMap { row in rows[row].indices.map { (row: row, column: $0) } }
@@ -29,14 +29,14 @@ extension MutantFinder {
                 changed[row][column] = other
                 return site.mutant(
                     .cell, line: cell.location.line, column: cell.location.column ?? 1,
-                    length: cell.value.unicodeScalars.count, cell.value, other,
-                    .table(step: site.position, changed), understood: understood(site), names: [cell.value])
+                    length: cell.value.unicodeScalars.count, original: cell.value, replacement: other,
+                    change: .table(step: site.position, changed), understood: understood(site), names: [cell.value])
             }
             add(changes)
         }
     }
 
-    private func leaveOutRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+    private func leaveOutRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], rows: [[String]]) {
         guard rows.count > 1 else { return }
         var stream = values.stream(site.text, rows.joined().joined(separator: "|"))
         // An empty row says nothing.
@@ -47,13 +47,14 @@ extension MutantFinder {
             mutants.append(
                 site.mutant(
                     .row, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
-                    rows[row].asRow, "", .table(step: site.position, changed), understood: understood(site),
+                    original: rows[row].asRow, replacement: "", change: .table(step: site.position, changed),
+                    understood: understood(site),
                     names: ["the rows"] + rows[row]))
         }
     }
 
     /// Adds a change that swaps two neighbouring rows. The first of three or more rows stays, as it may be a header.
-    private func swapRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], _ rows: [[String]]) {
+    private func swapRows(_ site: StepSite, _ nodes: [GherkinDocument.TableRow], rows: [[String]]) {
         var stream = values.stream("order", site.text, rows.joined().joined(separator: "|"))
         let first = rows.count > 2 ? 1 : 0
         let pairs = (first..<max(first, rows.count - 1)).filter { rows[$0] != rows[$0 + 1] }
@@ -63,7 +64,8 @@ extension MutantFinder {
         mutants.append(
             site.mutant(
                 .order, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
-                rows[row].asRow, rows[row + 1].asRow, .table(step: site.position, changed),
+                original: rows[row].asRow, replacement: rows[row + 1].asRow,
+                change: .table(step: site.position, changed),
                 understood: StepDirection.allowsAnyOrder(site.step.text) ? .universal : understood(site),
                 names: ["the order"]))
     }
@@ -75,11 +77,11 @@ extension MutantFinder {
         let lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var stream = values.stream(site.text, content)
         let told = lines.indices.filter { lines[$0].contains { !$0.isWhitespace } && !site.hasPlaceholder(lines[$0]) }
-        func change(_ line: Int, _ replacement: String, _ changed: [String]) -> Mutant {
+        func change(_ line: Int, _ replacement: String, changed: [String]) -> Mutant {
             site.mutant(
                 .text, line: node.location.line + 1 + line, column: node.location.column ?? 1,
-                length: lines[line].unicodeScalars.count, lines[line], replacement,
-                .docString(step: site.position, changed.joined(separator: "\n")), understood: understood(site),
+                length: lines[line].unicodeScalars.count, original: lines[line], replacement: replacement,
+                change: .docString(step: site.position, changed.joined(separator: "\n")), understood: understood(site),
                 names: ["the text", lines[line]])
         }
         var changes: [Mutant] = []
@@ -90,12 +92,12 @@ extension MutantFinder {
         {
             var changed = lines
             changed[line] = other
-            changes.append(change(line, other, changed))
+            changes.append(change(line, other, changed: changed))
         }
         if told.count > 1, let line = told.picked(&stream) {
             var rest = lines
             rest.remove(at: line)
-            changes.append(change(line, "", rest))
+            changes.append(change(line, "", changed: rest))
         }
         // A check has to refuse both changes. Elsewhere the second is tried only if no check refuses the first.
         if site.isInOutcome { mutants += changes } else { add(changes) }

@@ -5,25 +5,28 @@ import Gherkin
 
 extension MutantFinder {
     /// Adds changes of each cell of an examples row. A change applies to all steps that use the cell.
-    func changeRow(of number: Int, _ block: StepBlock, _ reading: ScenarioReading) {
+    func changeRow(of number: Int, _ block: StepBlock, reading: ScenarioReading) {
         let scenario = scenarios[number]
         guard let example = scenario.pickle.example else { return }
         for column in example.cells.indices where !scenario.outline.generated.contains(column) {
-            let uses = ExampleUses(of: column, scenario, reading)
+            let uses = ExampleUses(of: column, scenario, reading: reading)
             guard let first = uses.positions.first else { continue }
             let site = StepSite(
-                block, block.steps[first - block.first], first - block.first, scenario, reading, code)
-            let changes = others(column, number, block, uses).lazy.compactMap { other, understood -> Mutant? in
-                guard self.canStand(other, in: column, scenario, reading) else { return nil }
-                return self.mutant(number, site, example, column, other, uses, understood)
+                block, block.steps[first - block.first], index: first - block.first, scenario: scenario,
+                reading: reading, code: code)
+            let changes = others(column, number, block: block, uses: uses).lazy.compactMap {
+                other, understood -> Mutant? in
+                guard self.canStand(other, in: column, scenario: scenario, reading: reading) else { return nil }
+                return self.mutant(
+                    number, site, example: example, column: column, other: other, uses: uses, understood: understood)
             }
             add(Array(changes.prefix(Self.turns)))
         }
     }
 
     private func mutant(
-        _ number: Int, _ site: StepSite, _ example: Pickle.Example, _ column: Int, _ other: String,
-        _ uses: ExampleUses, _ understood: StepDirection?
+        _ number: Int, _ site: StepSite, example: Pickle.Example, column: Int, other: String,
+        uses: ExampleUses, understood: StepDirection?
     ) -> Mutant {
         var cells = example.cells
         cells[column] = other
@@ -48,7 +51,7 @@ extension MutantFinder {
     /// Other texts for the cell, each with the reason why it may be accepted. They give the parameters of the steps
     /// other values. If there are no such texts, they are texts from the same column and texts near the cell.
     private func others(
-        _ column: Int, _ number: Int, _ block: StepBlock, _ uses: ExampleUses
+        _ column: Int, _ number: Int, block: StepBlock, uses: ExampleUses
     ) -> [(String, StepDirection?)] {
         guard let reading = rows[number] else { return [] }
         let scenario = scenarios[number]
@@ -58,13 +61,14 @@ extension MutantFinder {
             let step = scenario.outline.outline.steps[position]
             let text = reading.input.steps[position].text
             let index = position - block.first
-            let site = StepSite(block, block.steps[index], index, scenario, reading, code)
+            let site = StepSite(
+                block, block.steps[index], index: index, scenario: scenario, reading: reading, code: code)
             guard let values = reading.steps[position]?.values,
                 let pieces = StepPieces(
                     template: step.text, header: scenario.outline.header, cells: reading.values, text: text)
             else { continue }
             for value in values {
-                for (other, understood) in self.others(value, in: text, site) {
+                for (other, understood) in self.others(value, in: text, site: site) {
                     guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
                         replacement.origin == .cell(column), replacement.range.upperBound <= cell.unicodeScalars.count
                     else { continue }
@@ -94,7 +98,7 @@ extension MutantFinder {
 
     /// Whether `other` is plain text, and every step that uses the cell keeps its definition with it.
     private func canStand(
-        _ other: String, in column: Int, _ scenario: MutableScenario, _ reading: ScenarioReading
+        _ other: String, in column: Int, scenario: MutableScenario, reading: ScenarioReading
     ) -> Bool {
         guard case .text = code.generators.meaning(of: other) else { return false }
         var cells = reading.values
@@ -114,7 +118,7 @@ private struct ExampleUses {
     let isInOutcome: Bool
     let isOnBothSides: Bool
 
-    init(of column: Int, _ scenario: MutableScenario, _ reading: ScenarioReading) {
+    init(of column: Int, _ scenario: MutableScenario, reading: ScenarioReading) {
         let name = "<\(scenario.outline.header[column])>"
         let steps = scenario.outline.outline.steps
         let positions = steps.indices.dropFirst(scenario.outline.backgroundSteps).filter { steps[$0].contains(name) }

@@ -11,7 +11,8 @@ extension MutantFinder {
         mutants.append(
             site.mutant(
                 .step, line: location.line, column: location.column ?? 1,
-                length: site.step.keyword.unicodeScalars.count, site.text, "", .leftOut(step: site.position),
+                length: site.step.keyword.unicodeScalars.count, original: site.text, replacement: "",
+                change: .leftOut(step: site.position),
                 understood: understood(site.block.scenarios, after: site.position, isLeftOut: true),
                 names: ["the step"]))
     }
@@ -27,11 +28,11 @@ extension MutantFinder {
                 cells: isFilled ? site.reading.values : [], text: text)
         else { return }
         for value in reading.values {
-            let changes = others(value, in: text, site).lazy.compactMap { other, understood -> Mutant? in
+            let changes = others(value, in: text, site: site).lazy.compactMap { other, understood -> Mutant? in
                 guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
-                    case .line = replacement.origin, self.isStep(text, value, other, of: reading)
+                    case .line = replacement.origin, self.isStep(text, value, other: other, of: reading)
                 else { return nil }
-                return self.mutant(site, replacement, of: value, understood)
+                return self.mutant(site, replacement, of: value, understood: understood)
             }
             add(Array(changes.prefix(Self.turns)))
         }
@@ -39,7 +40,7 @@ extension MutantFinder {
 
     private func mutant(
         _ site: StepSite, _ replacement: StepPieces.Replacement, of value: StepReading.Value,
-        _ understood: StepDirection?
+        understood: StepDirection?
     ) -> Mutant {
         let scalars = Array(site.step.text.unicodeScalars)[replacement.range]
         let old = String(String.UnicodeScalarView(scalars))
@@ -47,15 +48,16 @@ extension MutantFinder {
         return site.mutant(
             .value, line: site.step.location.line,
             column: site.textColumn + replacement.range.lowerBound + quotes.length,
-            length: replacement.range.count - 2 * quotes.length, quotes.original, quotes.replacement,
-            .text(
+            length: replacement.range.count - 2 * quotes.length, original: quotes.original,
+            replacement: quotes.replacement,
+            change: .text(
                 step: site.position,
                 site.step.text.replacing(scalars: replacement.range, with: replacement.text)),
             understood: understood, names: [quotes.original, old, value.text])
     }
 
     /// Other values for `value`, each with the reason why it may be accepted; the reason is nil if it must be refused.
-    func others(_ value: StepReading.Value, in text: String, _ site: StepSite) -> [(String, StepDirection?)] {
+    func others(_ value: StepReading.Value, in text: String, site: StepSite) -> [(String, StepDirection?)] {
         let others = values.others(value.text, value.type)
         guard site.isInOutcome else {
             let reason = understood(site.block.scenarios, after: site.position, isLeftOut: false)
@@ -76,7 +78,7 @@ extension MutantFinder {
     }
 
     /// Whether the step matches the same definition with `other` in place of `value`.
-    func isStep(_ text: String, _ value: StepReading.Value, _ other: String, of reading: StepReading) -> Bool {
+    func isStep(_ text: String, _ value: StepReading.Value, other: String, of reading: StepReading) -> Bool {
         definition(of: text.replacing(scalars: value.range, with: other)) == reading.definition
     }
 }

@@ -58,7 +58,8 @@ final class MutantFinder {
     private func find(in block: StepBlock) {
         guard let reading = rows[block.scenarios[0]] else { return }
         for (index, step) in block.steps.enumerated() {
-            let site = StepSite(block, step, index, scenarios[block.scenarios[0]], reading, code)
+            let site = StepSite(
+                block, step, index: index, scenario: scenarios[block.scenarios[0]], reading: reading, code: code)
             leaveOut(site)
             changeLine(site)
             changeTable(site)
@@ -66,7 +67,7 @@ final class MutantFinder {
         }
         guard !block.isBackground else { return }
         for number in block.scenarios {
-            if let reading = rows[number] { changeRow(of: number, block, reading) }
+            if let reading = rows[number] { changeRow(of: number, block, reading: reading) }
         }
     }
 
@@ -129,8 +130,8 @@ struct StepSite {
     let definition: StepDefinition?
 
     init(
-        _ block: StepBlock, _ step: GherkinDocument.Step, _ index: Int, _ scenario: MutableScenario,
-        _ reading: ScenarioReading, _ code: SupportCode
+        _ block: StepBlock, _ step: GherkinDocument.Step, index: Int, scenario: MutableScenario,
+        reading: ScenarioReading, code: SupportCode
     ) {
         self.block = block
         self.step = step
@@ -154,8 +155,8 @@ struct StepSite {
     }
 
     func mutant(
-        _ kind: Mutant.Kind, line: Int, column: Int, length: Int, _ original: String, _ replacement: String,
-        _ change: FeatureChange, understood: StepDirection?, names: [String]
+        _ kind: Mutant.Kind, line: Int, column: Int, length: Int, original: String, replacement: String,
+        change: FeatureChange, understood: StepDirection?, names: [String]
     ) -> Mutant {
         Mutant(
             kind: kind, place: .init(uri: block.part.uri, line: line, column: column, length: length),

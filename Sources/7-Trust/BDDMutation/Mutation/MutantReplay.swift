@@ -9,8 +9,8 @@ struct MutantReplay {
     let text: String
 
     init(
-        _ mutant: Mutant, _ scenario: MutableScenario, _ change: FeatureChange, _ verdict: JobVerdict,
-        _ code: SupportCode
+        _ mutant: Mutant, _ scenario: MutableScenario, change: FeatureChange, verdict: JobVerdict,
+        code: SupportCode
     ) {
         let hooks = code.hooksBefore(scenario.outline.outline.tags)
         let changed = change.applied(to: scenario.outline, scenario.types)

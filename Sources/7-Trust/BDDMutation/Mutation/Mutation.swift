@@ -22,7 +22,7 @@ package struct Mutation {
     private let seed: UInt64
     private let options: RunOptions
 
-    package init(_ code: SupportCode, _ plan: Plan, _ options: RunOptions, seed: UInt64) {
+    package init(_ code: SupportCode, _ plan: Plan, options: RunOptions, seed: UInt64) {
         self.code = code
         self.plan = plan
         self.options = options
@@ -39,7 +39,7 @@ package struct Mutation {
         finder.find(in: plan.features) { unchanged[$0].isPassed }
         let failures = zip(scenarios, unchanged).compactMap { $1.status > .skipped ? $0.failure($1) : nil }
         if let replay {
-            return Work(failures: failures, answer: await self.replay(replay, finder, scenarios, run))
+            return Work(failures: failures, answer: await self.replay(replay, finder, scenarios: scenarios, run: run))
         }
         let outcomes = await run.outcomes(scenarios, finder.mutants, isSame: finder.isSame)
         let result = MutationResult(
@@ -49,13 +49,14 @@ package struct Mutation {
     }
 
     private func replay(
-        _ id: String, _ finder: MutantFinder, _ scenarios: [MutableScenario], _ run: MutationRun
+        _ id: String, _ finder: MutantFinder, scenarios: [MutableScenario], run: MutationRun
     ) async -> Work.Answer {
         guard let mutant = finder.mutants.first(where: { $0.id == id }) else { return .unknownReplay(id) }
         let verdicts = await run.run(scenarios, mutant.variants.map { ($0.scenario, $0.change) })
         let shown = verdicts.firstIndex { !$0.isPassed } ?? 0
         let variant = mutant.variants[shown]
-        let replay = MutantReplay(mutant, scenarios[variant.scenario], variant.change, verdicts[shown], code)
+        let replay = MutantReplay(
+            mutant, scenarios[variant.scenario], change: variant.change, verdict: verdicts[shown], code: code)
         return .replay(replay.text, isAccepted: verdicts.allSatisfy(\.isPassed))
     }
 }

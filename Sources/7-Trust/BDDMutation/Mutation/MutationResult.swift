@@ -66,7 +66,7 @@ extension MutationResult {
             // The seed decides which values are changed, so a mark that no change met may still be needed.
             let isMet = found.contains { mark.covers($0) }
             guard isMet ? !verdicts.contains(.marked(mark)) : !mark.isThere else { continue }
-            diagnostics.append(Diagnostic(mark, isMet: isMet, source))
+            diagnostics.append(Diagnostic(mark, isMet: isMet, source: source))
         }
         self.init(
             seed: seed, scenarios: scenarios, mutants: mutants, verdicts: verdicts, marks: marks,
@@ -76,7 +76,7 @@ extension MutationResult {
 
 extension Diagnostic {
     /// Reports a mark that keeps nothing.
-    fileprivate init(_ mark: MutationMark, isMet: Bool, _ source: Source) {
+    fileprivate init(_ mark: MutationMark, isMet: Bool, source: Source) {
         let kept = mark.name.hasPrefix("the ") ? mark.name : "\"\(mark.name)\""
         self.init(
             code: "mutate", uri: mark.uri, location: mark.location, severity: isMet ? .warning : .error,

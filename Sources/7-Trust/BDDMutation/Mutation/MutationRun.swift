@@ -14,8 +14,8 @@ package final class MutationRun {
 
     /// - Throws: `SystemError` if no pipe can be created.
     package init(
-        _ code: SupportCode, _ options: RunOptions, workers: Int, _ launcher: WorkerLauncher,
-        _ progress: MutationProgress
+        _ code: SupportCode, _ options: RunOptions, workers: Int, launcher: WorkerLauncher,
+        progress: MutationProgress
     ) throws(SystemError) {
         self.code = code
         self.options = options
@@ -90,7 +90,7 @@ package final class MutationRun {
             }
             let verdicts = await run(scenarios, jobs.map { ($0.scenario, $0.change) })
             for (job, verdict) in zip(jobs, verdicts) where notices[job.mutant] == nil && !verdict.isPassed {
-                notices[job.mutant] = MutantNotice(verdict, scenarios[job.scenario], job.change, code)
+                notices[job.mutant] = MutantNotice(verdict, scenarios[job.scenario], change: job.change, code: code)
             }
             done += width
             width *= 2
@@ -111,7 +111,7 @@ enum MutantNotice: String, Sendable, CaseIterable {
     case crash
     case timeout
 
-    init(_ verdict: JobVerdict, _ scenario: MutableScenario, _ change: FeatureChange?, _ code: SupportCode) {
+    init(_ verdict: JobVerdict, _ scenario: MutableScenario, change: FeatureChange?, code: SupportCode) {
         if verdict.isTimeout {
             self = .timeout
         } else if verdict.isCrash {

@@ -48,14 +48,14 @@ final class OtherValues {
         switch type.valueForm {
         case .choice(let texts): return texts.shuffled(&stream)
         case .wholeNumber, .number: return NearValues.numbers(near: text)
-        case .quotedText: return quoted(text, type, &stream)
+        case .quotedText: return quoted(text, type, stream: &stream)
         default:
             return (used[ObjectIdentifier(type)] ?? []).shuffled(&stream) + generated(type, &stream)
                 + NearValues.numbers(near: text) + NearValues.texts(near: text, &stream)
         }
     }
 
-    private func quoted(_ text: String, _ type: ParameterType, _ stream: inout RandomStream) -> [String] {
+    private func quoted(_ text: String, _ type: ParameterType, stream: inout RandomStream) -> [String] {
         guard let quote = text.first, text.count >= 2 else { return [] }
         let inner = String(text.dropFirst().dropLast())
         let near = NearValues.texts(near: inner, &stream).map { "\(quote)\($0)\(quote)" }

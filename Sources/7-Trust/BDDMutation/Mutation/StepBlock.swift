@@ -31,14 +31,15 @@ extension StepBlock {
             case .rule: break
             case .background(let background):
                 let part = FeaturePart(
-                    document, rule, background.keyword, background.name, line: background.location.line)
+                    document, rule, keyword: background.keyword, name: background.name, line: background.location.line)
                 if rule == nil { featureBackground = blocks.count } else { ruleBackground = blocks.count }
                 blocks.append(
                     StepBlock(part: part, steps: background.steps, first: first, scenarios: [], isBackground: true))
             case .scenario(let scenario):
                 guard let numbers = scenarios[scenario.id], !scenario.steps.isEmpty else { break }
                 for background in backgrounds { blocks[background].scenarios += numbers }
-                let part = FeaturePart(document, rule, scenario.keyword, scenario.name, line: scenario.location.line)
+                let part = FeaturePart(
+                    document, rule, keyword: scenario.keyword, name: scenario.name, line: scenario.location.line)
                 blocks.append(
                     StepBlock(
                         part: part, steps: scenario.steps, first: first, scenarios: numbers, isBackground: false))
@@ -50,7 +51,7 @@ extension StepBlock {
 
 extension FeaturePart {
     fileprivate init(
-        _ document: GherkinDocument, _ rule: GherkinDocument.Rule?, _ keyword: String, _ name: String, line: Int
+        _ document: GherkinDocument, _ rule: GherkinDocument.Rule?, keyword: String, name: String, line: Int
     ) {
         self.init(
             uri: document.uri, rule: rule?.name, heading: name.isEmpty ? keyword : "\(keyword): \(name)", line: line)

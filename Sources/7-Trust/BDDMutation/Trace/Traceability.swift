@@ -42,7 +42,7 @@ package struct Traceability {
             where SpecDocument.id(tag[...]) != nil || spellings.contains(Self.spelling(tag)) {
                 let location = pickle.scenarioLocation.description
                 if carriers[tag] == nil { firstLocations.append((tag, location)) }
-                Self.add(pickle, at: location, results?.status(of: pickle), to: &carriers[tag, default: []])
+                Self.add(pickle, at: location, status: results?.status(of: pickle), to: &carriers[tag, default: []])
             }
         }
         rows = specs.flatMap(\.rules).map { Row(rule: $0, carriers: carriers[$0.id] ?? []) }
@@ -61,7 +61,7 @@ package struct Traceability {
     private static func spelling(_ id: String) -> String { id.uppercased().filter { $0 != "-" && $0 != "_" } }
 
     /// Adds a carrier for the scenario, or counts it as one more example of the last carrier's outline.
-    private static func add(_ pickle: Pickle, at location: String, _ status: Status?, to carriers: inout [Carrier]) {
+    private static func add(_ pickle: Pickle, at location: String, status: Status?, to carriers: inout [Carrier]) {
         let node = "\(pickle.uri) \(pickle.astNodeIds.first ?? "")"
         if let last = carriers.indices.last, carriers[last].node == node {
             carriers[last].examples += 1

@@ -39,16 +39,16 @@ extension Board {
     /// The cell in `row` and `column`; nil if the board has no such cell.
     public subscript(row: Int, column: Int) -> Cell? {
         guard Self.rows ~= row, Self.columns ~= column else { return nil }
-        return cell(row, column, openRow)
+        return cell(row, column, openRow: openRow)
     }
 
     /// All cells, row by row from the top.
     package var cells: [[Cell]] {
         let openRow = openRow
-        return Self.rows.map { row in Self.columns.map { column in cell(row, column, openRow) } }
+        return Self.rows.map { row in Self.columns.map { column in cell(row, column, openRow: openRow) } }
     }
 
-    private func cell(_ row: Int, _ column: Int, _ openRow: Int?) -> Cell {
+    private func cell(_ row: Int, _ column: Int, openRow: Int?) -> Cell {
         let attempt = row <= game.attempts ? game.history[row - 1] : nil
         if column == Self.columns.lowerBound { return .result(attempt?.result) }
         let index = Self.pegIndex(column)

@@ -145,12 +145,14 @@ struct MutateCommand: Command {
         if settings.changesCode {
             // The workers for defects are processes of another program.
             launcher.end()
-            return try await DefectSearch(request, code, plan, options, environment, workers: workers).run()
+            return try await DefectSearch(
+                request, code, plan: plan, options: options, environment: environment, workers: workers
+            ).run()
         }
         if !launcher.keepIdle(workers) { await Worker.serve(code) }
-        let mutation = Mutation(code, plan, options, seed: settings.seed)
+        let mutation = Mutation(code, plan, options: options, seed: settings.seed)
         let progress = MutationProgress()
-        let run = try MutationRun(code, options, workers: workers, launcher, progress)
+        let run = try MutationRun(code, options, workers: workers, launcher: launcher, progress: progress)
         guard try await run.begin() else { return try await fail(run) }
         let work = await mutation.run(in: run, replay: settings.replay)
         progress.erase()

@@ -139,7 +139,8 @@ struct StudioCommand: Command {
         do throws(SystemError) {
             var texts: [String: [UInt8]?] = [:]
             let studio = try Studio(
-                ports: ports, key: key, name: ProgramName.word, service, files, run, listeners
+                ports: ports, key: key, name: ProgramName.word, service: service, files: files, program: run,
+                listeners: listeners
             ) { path, bytes in texts[path] = .some(bytes) }
             run.take(texts)
             return studio

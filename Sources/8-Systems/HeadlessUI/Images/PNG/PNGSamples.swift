@@ -22,23 +22,23 @@ struct PNGSamples {
             return palette[index]
         case .gray:
             let gray = sample(first, in: row)
-            return color(gray, gray, gray, alpha: transparent == [gray] ? 0 : maximum)
+            return color(gray, gray, blue: gray, alpha: transparent == [gray] ? 0 : maximum)
         case .grayAlpha:
             let gray = sample(first, in: row)
-            return color(gray, gray, gray, alpha: sample(first + 1, in: row))
+            return color(gray, gray, blue: gray, alpha: sample(first + 1, in: row))
         case .rgb:
             let rgb = [sample(first, in: row), sample(first + 1, in: row), sample(first + 2, in: row)]
-            return color(rgb[0], rgb[1], rgb[2], alpha: transparent == rgb ? 0 : maximum)
+            return color(rgb[0], rgb[1], blue: rgb[2], alpha: transparent == rgb ? 0 : maximum)
         case .rgba:
             return color(
-                sample(first, in: row), sample(first + 1, in: row), sample(first + 2, in: row),
+                sample(first, in: row), sample(first + 1, in: row), blue: sample(first + 2, in: row),
                 alpha: sample(first + 3, in: row))
         }
     }
 
     private var maximum: Int { 1 << bitDepth - 1 }
 
-    private func color(_ red: Int, _ green: Int, _ blue: Int, alpha: Int) -> Color {
+    private func color(_ red: Int, _ green: Int, blue: Int, alpha: Int) -> Color {
         Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
     }
 
