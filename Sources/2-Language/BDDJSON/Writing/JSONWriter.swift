@@ -7,6 +7,7 @@
 ///     writer.endLine()
 ///
 /// Keys must not need escaping, except those of `key(text:)`. Texts are escaped only where JSON requires it.
+@usableFromInline
 package struct JSONWriter: Sendable {
     @usableFromInline
     package internal(set) var bytes: [UInt8] = []
@@ -41,6 +42,7 @@ package struct JSONWriter: Sendable {
     }
 
     /// Passes the bytes to the sink if there are more than its limit. Call it between two nodes of a document.
+    @usableFromInline
     package mutating func drainIfFull() {
         guard let drain, bytes.count > drain.limit else { return }
         drain.sink(bytes)
