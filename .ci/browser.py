@@ -19,6 +19,11 @@ def find():
     return None
 
 
+def code_if_missing():
+    """The exit code of a check whose tools are missing: a failure under CI, where nobody reads that it was left out."""
+    return 1 if os.environ.get("CI", "") not in ("", "false") else 0
+
+
 class Page:
     """One page. `problems` gathers what a page must not do: console errors, exceptions, requests to anywhere."""
 
@@ -134,13 +139,18 @@ class Page:
         return result["result"].get("value")
 
     def until(self, expression, seconds=10):
-        """Waits until an expression is true; whether it ever was."""
+        """Waits until an expression is true; returns whether it ever was. An element is true, as in a script."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            if self.value(expression):
+            if self.value(f"Boolean({expression})"):
                 return True
             time.sleep(0.02)
         return False
+
+    def wait(self, expression, seconds=10):
+        """Waits until an expression is true, and raises an error if it never was."""
+        if not self.until(expression, seconds):
+            raise RuntimeError(f"not true within {seconds} s: {expression}")
 
     def press(self, key, text=None):
         """Presses a key: a character, or a name such as `Escape`."""
