@@ -29,6 +29,8 @@ final class RecordedProgram: StudioProgram {
 
     let unselected = 3
 
+    let refusals = ["1 file does not run"]
+
     func onNews(_ bell: @escaping @Sendable () -> Void) {}
 
     func takeNews() -> StudioNews? { nil }

@@ -2,8 +2,14 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// The numbers of selected scenarios, by the status of their last result.
-struct WatchFigures: Equatable {
+/// The verdict on a live run as it is now: the one that a run of all selected scenarios would give.
+struct LiveFigures: Equatable {
+    /// The number of files that cannot be run as they are written now. Their scenarios keep the results of an earlier
+    /// text.
+    var refusedFiles = 0
+    /// The number of failed hooks of the run and of workers that could not be started.
+    var failures = 0
+    /// The numbers of selected scenarios, by the status of their last result.
     var statuses: [Status: Int] = [:]
     /// The number of scenarios without a result as they are written now.
     var open = 0
@@ -19,11 +25,24 @@ struct WatchFigures: Equatable {
             statuses[status, default: 0] += 1
             isAccepted = isAccepted && options.accepts(status)
         }
-        isAccepted = isAccepted && open == 0 && state.failures.isEmpty && !state.files.contains(where: \.isBroken)
+        refusedFiles = state.files.count(where: \.isBroken)
+        failures = state.failures.count
+        isAccepted = isAccepted && open == 0 && failures == 0 && refusedFiles == 0
     }
 
-    /// A summary such as `3 scenarios (1 failed, 2 passed)`.
+    /// What refuses the run beside the results of scenarios; empty if nothing does. The first comes first in reports.
+    var reasons: [String] {
+        let files = refusedFiles == 1 ? "1 file does not run" : "\(refusedFiles) files do not run"
+        let failures = self.failures == 1 ? "the run itself failed" : "the run itself failed \(self.failures) times"
+        return (refusedFiles > 0 ? [files] : []) + (self.failures > 0 ? [failures] : [])
+    }
+
+    /// A summary such as `1 file does not run, 3 scenarios (1 failed, 2 passed)`.
     func text(_ theme: Theme) -> String {
+        (reasons.map { theme.styled($0, .failed) } + [scenarios(theme)]).joined(separator: ", ")
+    }
+
+    private func scenarios(_ theme: Theme) -> String {
         let total = statuses.values.reduce(open, +)
         var parts = Status.allCases.sorted().reversed().compactMap { status in
             statuses[status].map { theme.styled("\($0) \(status.name.lowercased())", status) }

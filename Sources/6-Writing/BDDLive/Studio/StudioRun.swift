@@ -132,6 +132,8 @@ package final class StudioRun: StudioProgram {
 
     package var unselected: Int { state.map { $0.scenarios.count - $0.selected.count } ?? 0 }
 
+    package var refusals: [String] { state.map { LiveFigures($0, task.rules.options).reasons } ?? [] }
+
     package var scenarios: [StudioScenario] { state?.selected.map(shown) ?? [] }
 
     package func attachment(_ scenario: Int, step: Int, number: Int) -> StudioAttachment? {

@@ -5,6 +5,8 @@ let features = [];
 // options leave out.
 let project = {folder: 'Features', folders: [], language: 'en'};
 let unselected = 0;
+// What refuses the run beside the results of scenarios, in words.
+let refusals = [];
 const featureItems = new Map();
 // Takes a complete state. Results of scenarios come only in events, whose order guarantees that no result replaces a
 // newer one.
@@ -19,7 +21,7 @@ const takeState = (state) => {
 };
 const takeFeatures = ({folder, folders, language, ...state}) => {
   project = {folder, folders, language};
-  ({features, unselected} = state);
+  ({features, unselected, refusals} = state);
   listFeatures();
 };
 const loadFeatures = async () => takeFeatures(await get('/state'));

@@ -142,7 +142,8 @@ const summary = () => {
     find('summary').textContent = `Nothing runs: the options that the studio was started with choose none of ${counted(unselected, 'scenario')}.`;
     return;
   }
-  find('summary').replaceChildren(...order.filter((status) => counts[status]).map((status) =>
+  find('summary').replaceChildren(...refusals.map((text) => h('span', {class: 'count failed'}, mark('failed'), ` ${text} `)),
+    ...order.filter((status) => counts[status]).map((status) =>
     h('span', {class: `count ${status}`}, mark(status), ` ${counts[status]} ${status} `)),
     ...Object.keys(reasons).filter((word) => badges[word]).map((word) => badge(word, badges[word])));
 };

@@ -40,6 +40,10 @@ const listen = () => new Promise((begin) => {
     unselected = JSON.parse(event.data);
     drawSoon();
   });
+  events.addEventListener('refusals', (event) => {
+    refusals = JSON.parse(event.data);
+    drawSoon();
+  });
   events.addEventListener('problems', (event) => {
     const problems = JSON.parse(event.data);
     find('trouble').hidden = problems.length === 0;

@@ -92,6 +92,8 @@ enum Messages {
         let scenarios: [StudioScenario]
         /// The number of scenarios that the options leave out.
         let unselected: Int
+        /// What refuses the run beside the results of scenarios.
+        let refusals: [String]
         /// The default folder and all folders for new features.
         let folder: String
         let folders: [String]

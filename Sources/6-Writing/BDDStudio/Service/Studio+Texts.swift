@@ -16,8 +16,9 @@ extension Studio {
                 warnings: found.count { $0.severity == .warning }, isDirty: open[path]?.isDirty == true)
         }
         return Messages.State(
-            features: features, scenarios: program.scenarios, unselected: program.unselected, folder: files.newFolder,
-            folders: files.folders(of: paths), language: service.dialect.language)
+            features: features, scenarios: program.scenarios, unselected: program.unselected,
+            refusals: program.refusals, folder: files.newFolder, folders: files.folders(of: paths),
+            language: service.dialect.language)
     }
 
     /// The studio's text of a file, and the text on disk if its revision is not the studio's.

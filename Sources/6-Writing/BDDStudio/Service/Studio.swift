@@ -86,6 +86,7 @@ package final class Studio {
         if let ids = news.ids {
             listeners.tell("present", ids)
             listeners.tell("unselected", program.unselected)
+            listeners.tell("refusals", program.refusals)
             listeners.tell("problems", news.problems)
         }
         if !news.scenarios.isEmpty { listeners.tell("scenarios", news.scenarios) }

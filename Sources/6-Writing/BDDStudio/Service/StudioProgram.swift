@@ -7,6 +7,8 @@ package protocol StudioProgram: AnyObject, Sendable {
     var scenarios: [StudioScenario] { get }
     /// The number of scenarios that the options leave out.
     var unselected: Int { get }
+    /// What refuses the run beside the results of scenarios, such as `1 file does not run`; the most important first.
+    var refusals: [String] { get }
     /// Sets a function that is called, from any thread, when there is news.
     func onNews(_ bell: @escaping @Sendable () -> Void)
     /// The changes since the last call; nil if there are none.
