@@ -1,5 +1,10 @@
 import BDDSteps
-import Foundation
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 final class TrivialWorld: World {}
 
@@ -12,8 +17,8 @@ let trivialSteps: StepLibrary<TrivialWorld> = [
 
 /// A BeforeAll hook that takes time, for runs that break off while it runs: `BDD_SLOW_START` says how many milliseconds.
 private let slowStart: StepLibrary<TrivialWorld>? = ProcessInfo.processInfo.environment["BDD_SLOW_START"]
-    .flatMap(UInt32.init).map { milliseconds in
-        [BeforeAll { usleep(milliseconds * 1000) }]
+    .flatMap(Int.init).map { milliseconds in
+        [BeforeAll { try await Task.sleep(for: .milliseconds(milliseconds)) }]
     }
 
 /// All that features of this program are run with.
