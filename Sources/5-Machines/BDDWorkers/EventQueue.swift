@@ -41,14 +41,6 @@ final class EventQueue {
         }
     }
 
-    /// Whether the recorder only counts scenarios that pass, and the other thread has nothing left to record.
-    var countsPassed: Bool { recorder.countsPassed && isUpToDate }
-
-    /// Counts the scenario with this number as passed. None of its events were recorded.
-    func count(_ passed: PassedScenarios, _ number: Int, at end: Timestamp) {
-        recorder.withSequencer { $0.count(passed, number, at: end) }
-    }
-
     /// Hands the waiting events to the other thread.
     func flush() {
         guard !events.isEmpty else { return }

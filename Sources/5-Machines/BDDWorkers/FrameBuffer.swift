@@ -1,12 +1,6 @@
-/// Splits a stream of bytes into frames and event records.
+/// Splits a stream of bytes into frames.
 struct FrameBuffer {
-    enum Element {
-        /// The payload of a frame.
-        case frame(ArraySlice<UInt8>)
-        case record(EventRecord)
-    }
-
-    /// The stream has bytes that are neither a frame nor a record, so nothing after them can be trusted.
+    /// The stream has bytes that are no frame, so nothing after them can be trusted.
     struct Corrupted: Error {}
 
     private var bytes: [UInt8] = []
@@ -23,25 +17,7 @@ struct FrameBuffer {
         bytes.append(contentsOf: more)
     }
 
-    /// Whether the next element is the record of a scenario that begins.
-    var isAtScenario: Bool { start < bytes.count && bytes[start] == EventRecord.Kind.started.rawValue }
-
-    /// Takes the next scenario if all of its records are here and it has passed; nil otherwise.
-    mutating func nextPassed() -> PassedRequest? { PassedRequest(bytes, at: &start) }
-
-    /// Takes the next complete frame or record; nil when more bytes are needed.
-    mutating func next() throws(Corrupted) -> Element? {
-        guard start < bytes.count else { return nil }
-        if EventRecord.Kind(rawValue: bytes[start]) == nil { return try nextPayload().map(Element.frame) }
-        guard let record = EventRecord(bytes, at: start) else {
-            if bytes.count - start < EventRecord.size { return nil }
-            throw Corrupted()
-        }
-        start += EventRecord.size
-        return .record(record)
-    }
-
-    /// Takes the payload of the next frame from a stream without records; nil when more bytes are needed.
+    /// Takes the payload of the next frame; nil when more bytes are needed.
     mutating func nextPayload() throws(Corrupted) -> ArraySlice<UInt8>? {
         guard let header = FrameHeader(bytes, at: start) else {
             if isStartOfMark(bytes[start...]) { return nil }

@@ -11,8 +11,6 @@ final class MessageChannel: Sendable {
     private struct State {
         var ring: MessageRing
         var frame = ByteWriter()
-        /// The start time in the last record; nil if that record does not start a step.
-        var stepStart: Timestamp?
         /// The first message at or after this time wakes the supervisor, so that messages do not stay unread for long.
         var nextRing = Timestamp(seconds: 0, nanos: 0)
     }
@@ -53,16 +51,11 @@ final class MessageChannel: Sendable {
 
     private func write(_ message: WorkerMessage, to state: inout State) {
         do throws(MessageRing.Corrupted) {
-            if case .event(let event) = message, let record = EventRecord(event, after: state.stepStart) {
-                state.stepStart = record.kind == .stepStarted ? record.time : nil
-                while try !state.ring.write(record) { makeRoom(in: state.ring) }
-            } else {
-                state.frame.writeFrame { message.encode(to: &$0) }
-                while true {
-                    state.frame.removeFirst(try state.ring.write(state.frame.rest))
-                    if state.frame.rest.isEmpty { break }
-                    makeRoom(in: state.ring)
-                }
+            state.frame.writeFrame { message.encode(to: &$0) }
+            while true {
+                state.frame.removeFirst(try state.ring.write(state.frame.rest))
+                if state.frame.rest.isEmpty { break }
+                makeRoom(in: state.ring)
             }
         } catch {
             Terminal.exitAtOnce(CrashReason.corruptedChannelCode)

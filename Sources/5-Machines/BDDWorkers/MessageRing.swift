@@ -33,23 +33,6 @@ struct MessageRing {
         return count
     }
 
-    /// Writes a record if it fits.
-    ///
-    /// - Returns: whether it was written.
-    mutating func write(_ record: EventRecord) throws(Corrupted) -> Bool {
-        guard try room() >= EventRecord.size else { return false }
-        let (words, start) = (record.words, position % capacity)
-        if start <= capacity - EventRecord.size {
-            let place = memory.bytes.baseAddress! + Self.headerSize + start
-            place.storeBytes(of: words.0, as: UInt64.self)
-            place.storeBytes(of: words.1, toByteOffset: 8, as: UInt64.self)
-            position += EventRecord.size
-        } else {
-            withUnsafeBytes(of: words) { put($0) }
-        }
-        return true
-    }
-
     /// Makes everything written so far visible to the supervisor.
     func publish() { writtenCount.pointee.store(position, ordering: .releasing) }
 

@@ -62,12 +62,6 @@ final class PoolWorker {
 
     var isDiscarded: Bool { readiness == .discarded }
 
-    /// Whether nothing is known yet of the job that runs: no event, no printed text, no cancellation.
-    var hasFreshJob: Bool {
-        guard case .job(let job) = activity else { return false }
-        return job.run.isFresh && !process.hasPrinted && !deadline.isCancelled
-    }
-
     /// The number of jobs that wait behind the one that runs.
     var aheadCount: Int { ahead.count }
 

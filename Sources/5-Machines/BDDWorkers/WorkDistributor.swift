@@ -112,18 +112,6 @@ final class WorkDistributor {
         }
     }
 
-    /// Takes that the job that runs, and of which nothing is known yet, has passed and is to be counted.
-    ///
-    /// - Throws: `CrashReason.corruptedChannel` when it is another one.
-    func receive(_ passed: PassedRequest, from worker: PoolWorker, at now: Timestamp) throws(CrashReason) {
-        guard case .job(let job) = worker.activity, job.number == passed.number else { throw .corruptedChannel }
-        job.run.pass(from: passed.start, to: passed.end)
-        limit.note((passed.end - passed.start).nanoseconds)
-        _ = schedule.finish(job.run)
-        events.count(passed.counted, job.number, at: passed.end)
-        worker.endJob(now)
-    }
-
     /// Records an event, with what was printed until then when it ends a step.
     private func record(
         _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp

@@ -214,15 +214,9 @@ extension WorkerPool {
 
     private func receive(from worker: PoolWorker, hasRung: Bool) {
         do throws(CrashReason) {
-            let isOver = try worker.process.receive(hasRung: hasRung, &buffer) {
-                events.countsPassed && worker.hasFreshJob
-            } handle: { received throws(CrashReason) in
+            let isOver = try worker.process.receive(hasRung: hasRung, &buffer) { message throws(CrashReason) in
                 quietLooks = 0
-                switch received {
-                case _ where worker.isDiscarded: break
-                case .message(let message): try handle(message, from: worker)
-                case .passed(let passed): try work.receive(passed, from: worker, at: now)
-                }
+                if !worker.isDiscarded { try handle(message, from: worker) }
             }
             if isOver { remove(worker, worker.process.endsByItself ? nil : .closedChannel) }
         } catch {

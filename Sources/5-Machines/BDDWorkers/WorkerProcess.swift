@@ -26,8 +26,6 @@ final class WorkerProcess {
     private let printedErrors: FileDescriptor
     private var ring: MessageRing
     private var frames = FrameBuffer()
-    /// The start time in the last record; nil if that record does not start a step.
-    private var stepStart: Timestamp?
     /// The requests that the system has not accepted yet.
     private var unsent = RequestWriter()
 
@@ -85,53 +83,31 @@ final class WorkerProcess {
     ///
     /// - Parameters:
     ///   - hasRung: whether the bell is readable.
-    ///   - countsPassed: whether the scenario that begins needs only be counted if it passes.
     ///   - handle: takes a message; throws if the messages after it must not be read.
     /// - Returns: whether the worker has closed the channel.
     /// - Throws: the reason to stop the worker.
     func receive(
-        hasRung: Bool, _ buffer: inout [UInt8], countsPassed: () -> Bool,
-        handle: (Received) throws(CrashReason) -> Void
+        hasRung: Bool, _ buffer: inout [UInt8], handle: (WorkerMessage) throws(CrashReason) -> Void
     ) throws(CrashReason) -> Bool {
         let isOver = hasRung && clearBell(&buffer)
         // Reading the ring after the bell finds everything that was written before the bell was closed.
         guard let count = try? ring.read(into: &frames) else { throw .corruptedChannel }
         guard count > 0 else { return isOver }
         hasSent = true
-        while true {
-            if frames.isAtScenario, countsPassed(), let passed = frames.nextPassed() {
-                try handle(.passed(passed))
-            } else if let element = try nextElement() {
-                try receive(element, handle: handle)
-            } else {
-                return isOver
-            }
-        }
+        while let message = try nextMessage() { try handle(message) }
+        return isOver
     }
 
-    /// A message, or a passed scenario that needs only be counted.
-    enum Received {
-        case message(WorkerMessage)
-        case passed(PassedRequest)
-    }
-
-    private func nextElement() throws(CrashReason) -> FrameBuffer.Element? {
-        do { return try frames.next() } catch { throw .corruptedChannel }
-    }
-
-    private func receive(
-        _ element: FrameBuffer.Element, handle: (Received) throws(CrashReason) -> Void
-    ) throws(CrashReason) {
-        switch element {
-        case .frame(let payload):
+    private func nextMessage() throws(CrashReason) -> WorkerMessage? {
+        do {
+            guard let payload = try frames.nextPayload() else { return nil }
             var reader = ByteReader(payload)
-            guard let message = try? WorkerMessage(from: &reader), reader.isAtEnd else { throw .corruptedChannel }
-            try handle(.message(message))
-        case .record(let record):
-            guard let event = record.event(after: stepStart) else { throw .corruptedChannel }
-            stepStart = record.kind == .stepStarted ? record.time : nil
-            try handle(.message(.event(event)))
+            let message = try WorkerMessage(from: &reader)
+            if reader.isAtEnd { return message }
+        } catch {
+            throw .corruptedChannel
         }
+        throw .corruptedChannel
     }
 
     /// - Returns: whether the worker has closed the bell.

@@ -96,24 +96,6 @@ import Testing
         #expect(run.nextRequest(worker: "2", Self.time(5)) == nil)
     }
 
-    @Test("A scenario is fresh at its first attempt, as long as nothing is known of it")
-    func fresh() throws {
-        var run = try run()
-        #expect(run.isFresh)
-        #expect(!run.again.isFresh)
-        #expect(!(try self.run(Self.property).isFresh))
-        var begun = run
-        _ = Self.receive(&begun, .started(number: 7, Self.time(1)))
-        #expect(!begun.isFresh)
-        begun.startOver()
-        #expect(!begun.isFresh)
-        run.pass(from: Self.time(1), to: Self.time(4))
-        #expect(!run.isFresh)
-        #expect(run.status == .passed)
-        #expect(run.duration == Envelope.Duration(nanoseconds: 3_000_000_000))
-        #expect(run.nextRequest(worker: nil, Self.time(5)) == nil)
-    }
-
     @Test("What a worker cannot say is unexpected")
     func unexpected() throws {
         var run = try run()

@@ -33,30 +33,6 @@ import Testing
         }
     }
 
-    @Test("Records stand between frames, and are found however the stream is cut")
-    func records() throws {
-        let start = Timestamp(seconds: 3, nanos: 4)
-        let record = try #require(EventRecord(.started(number: 9, start), after: nil))
-        let bytes = withUnsafeBytes(of: record.words) { Array($0) }
-        let stream = bytes + Self.frame("one") + bytes + bytes + Self.frame("two")
-        for cut in 0...stream.count {
-            var frames = FrameBuffer()
-            var found: [String] = []
-            for part in [stream[..<cut], stream[cut...]] {
-                frames.append(part)
-                while let element = try frames.next() {
-                    switch element {
-                    case .record(let record): found.append("\(record.number)")
-                    case .frame(let payload):
-                        var reader = ByteReader(payload)
-                        found.append(try reader.text())
-                    }
-                }
-            }
-            #expect(found == ["9", "one", "9", "9", "two"])
-        }
-    }
-
     @Test("A byte that is another one is found out, wherever it is")
     func corrupted() throws {
         let frame = Self.frame("a text of some length")

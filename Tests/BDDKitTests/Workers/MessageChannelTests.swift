@@ -27,14 +27,9 @@ import Testing
         mutating func messages() throws -> [String] {
             _ = try ring.read(into: &frames)
             var texts: [String] = []
-            while let element = try frames.next() {
-                switch element {
-                case .frame(let payload):
-                    var reader = ByteReader(payload)
-                    texts.append("\(try WorkerMessage(from: &reader))")
-                case .record(let record):
-                    texts.append("\(record.kind) \(record.number)")
-                }
+            while let payload = try frames.nextPayload() {
+                var reader = ByteReader(payload)
+                texts.append("\(try WorkerMessage(from: &reader))")
             }
             return texts
         }
@@ -58,37 +53,12 @@ import Testing
         #expect(try ends.messages() == [Self.answer, "givenBack(from: 8)"])
     }
 
-    @Test("What happens in a scenario that passes goes out as records, in order with all else")
-    func records() throws {
+    @Test("Where the memory is full messages wait for room", .timeLimit(.minutes(1)))
+    func full() async throws {
         var ends = try Ends()
-        func time(_ nanos: Int) -> Timestamp { Timestamp(seconds: 7, nanos: nanos) }
-        func passes(_ step: Int, _ nanos: Int, after duration: Int) -> WorkerMessage {
-            let result = TestStepResult(status: .passed, duration: Envelope.Duration(nanoseconds: duration))
-            return .event(.scenario(.stepFinished(step, result, time(nanos))))
-        }
-        ends.channel.send(.event(.started(number: 3, time(0))), hold: true)
-        #expect(try ends.messages() == [])
-        ends.channel.send(.event(.scenario(.stepStarted(0, time(1)))))
-        ends.channel.send(.givenBack(from: 7))
-        ends.channel.send(passes(0, 5, after: 4), hold: true)
-        #expect(try ends.messages() == ["started 3", "stepStarted 0", Self.answer])
-        ends.channel.send(.event(.scenario(.stepStarted(1, time(6)))))
-        // The step reports a duration longer than the time since its start.
-        let odd = passes(1, 9, after: 4)
-        ends.channel.send(odd)
-        ends.channel.send(.event(.finished(.passed, time(10))))
-        #expect(try ends.messages() == ["stepPassed 0", "stepStarted 1", "\(odd)", "passed 0"])
-    }
-
-    @Test("Where the memory is full records wait for room", .timeLimit(.minutes(1)))
-    func fullOfRecords() async throws {
-        var ends = try Ends()
-        let count = 3 * MessageRing.size / EventRecord.size
+        let count = MessageRing.size / FrameHeader.size
         Self.inThread { [channel = ends.channel] in
-            for number in 0..<count {
-                let time = Timestamp(seconds: 7, nanos: 0)
-                channel.send(.event(.scenario(.stepStarted(number, time))), hold: true)
-            }
+            for number in 0..<count { channel.send(.givenBack(from: 8 + number), hold: true) }
             channel.send(.givenBack(from: 7))
         }
         var messages: [String] = []
@@ -96,7 +66,7 @@ import Testing
             await Task.yield()
             messages += try ends.messages()
         }
-        #expect(messages == (0..<count).map { "stepStarted \($0)" } + [Self.answer])
+        #expect(messages == (0..<count).map { "givenBack(from: \(8 + $0))" } + [Self.answer])
     }
 
     @Test("The supervisor is woken at messages that lie some time apart, and when it is to be woken")

@@ -71,26 +71,6 @@ struct MessageRingTests {
         #expect(try ends.frames.nextPayload().map(Array.init) == payload)
     }
 
-    @Test("A record is written as a whole, over the end of the memory too, and seen when it is published")
-    func records() throws {
-        var ends = try Ends()
-        for number in 0..<20 {
-            let time = Timestamp(seconds: number, nanos: 0)
-            let record = try #require(EventRecord(.started(number: number, time), after: nil))
-            for count in 1...5 { #expect(try ends.writing.write(record) == (count < 5)) }
-            #expect(try ends.reading.read(into: &ends.frames) == 0)
-            ends.writing.publish()
-            #expect(try ends.reading.read(into: &ends.frames) == 64)
-            for _ in 1...4 {
-                guard case .record(record)? = try ends.frames.next() else { throw MessageRing.Corrupted() }
-            }
-            // The next message begins at another position.
-            #expect(try ends.write([9]) == 1)
-            #expect(try ends.reading.read(into: &ends.frames) == 1)
-            ends.frames = FrameBuffer()
-        }
-    }
-
     @Test("Counters that make no sense are found out", arguments: [-1, 73, Int.max, Int.min])
     func corrupted(_ number: Int) throws {
         var ends = try Ends()

@@ -1,12 +1,15 @@
+import CucumberMessages
 import Gherkin
 import Testing
 
 @testable import BDDRunning
 
 @Suite struct ScheduleTests {
-    private static func schedule(_ count: Int) throws -> Schedule {
+    private static func schedule(_ count: Int, retries: Int = 0) throws -> Schedule {
         let jobs = try (0..<count).map(job)
-        return Schedule(count: count, RunOptions()) { JobRun(jobs[$0], SupportCode([])) }
+        var options = RunOptions()
+        options.retries = retries
+        return Schedule(count: count, options) { JobRun(jobs[$0], SupportCode([])) }
     }
 
     private static func job(_ number: Int) throws -> Job {
@@ -20,6 +23,27 @@ import Testing
         var numbers: [Int] = []
         while let run = schedule.take() { numbers.append(run.job.number) }
         return numbers
+    }
+
+    @Test("Each job is handed out once, in order", arguments: [0, 1, 3])
+    func order(count: Int) throws {
+        var schedule = try Self.schedule(count)
+        #expect(Self.rest(&schedule) == Array(0..<count))
+        #expect(schedule.isEmpty)
+    }
+
+    @Test("A job that is tried again is next")
+    func retry() throws {
+        var schedule = try Self.schedule(3, retries: 1)
+        let first = schedule.take()
+        var run = try #require(first)
+        run.finish(.failed, .init(seconds: 1, nanos: 0))
+        let isTriedAgain = schedule.finish(run)
+        #expect(isTriedAgain)
+        let again = schedule.take()
+        #expect(again?.job.number == 0)
+        #expect(again?.job.attempt == 1)
+        #expect(Self.rest(&schedule) == [1, 2])
     }
 
     @Test("What was handed out and did not begin is next, in its order")

@@ -53,9 +53,6 @@ package struct JobRun: Sendable {
     /// Whether it can wait in a queue of others, and others behind it.
     package var canQueue: Bool { !isProperty && restarts == 0 }
 
-    /// Whether it is a scenario that is tried for the first time and of which nothing has been reported.
-    package var isFresh: Bool { !isProperty && start == nil && job.attempt == 0 && reported.isEmpty }
-
     /// Whether an executor has begun with it.
     package var hasBegun: Bool { start != nil || properties.first?.start != nil }
 
@@ -180,12 +177,6 @@ extension JobRun {
         let anotherFollows = properties[0].endCase(max(status, stepStatus), now)
         clearSteps()
         return .ended(anotherFollows: anotherFollows)
-    }
-
-    /// Notes that all steps of a fresh scenario have passed elsewhere.
-    package mutating func pass(from start: Timestamp, to end: Timestamp) {
-        self.start = start
-        finish(.passed, end)
     }
 
     /// Notes how a scenario ended whose steps this process ran itself.

@@ -124,16 +124,6 @@ extension EventSequencer {
         emitWaiting(after: number)
     }
 
-    /// Counts a scenario that has passed and of which no event was recorded, where they are only counted.
-    package mutating func count(_ passed: PassedScenarios, _ number: Int, at end: Timestamp) {
-        let isItsTurn = number == turn
-        finish(number)
-        reports.count(passed)
-        guard isItsTurn else { return }
-        emitWaiting(after: number)
-        tick(end)
-    }
-
     /// Emits what has waited for its turn, which has come if a scenario has ended.
     private mutating func emitWaiting(after number: Int) {
         var emitted = number

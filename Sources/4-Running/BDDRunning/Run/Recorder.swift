@@ -5,15 +5,12 @@ import Synchronization
 package final class Recorder: Sendable {
     private let sequencer: Mutex<EventSequencer>
     private let recordsStepStarts: Bool
-    /// Whether passed scenarios are counted without emitting their events.
-    package let countsPassed: Bool
     /// Receives the events of scenarios instead of the sequencer, if not nil.
     private let observe: (@Sendable (ScenarioEvent, Int) -> Void)?
 
     /// - Parameter ids: continues the ids of the documents and pickles.
     package init(_ reports: sending RunReports, _ code: SupportCode, ids: IdGenerator) {
         recordsStepStarts = reports.showStepStarts
-        countsPassed = reports.interest == .notPassed
         observe = nil
         let emitter = EnvelopeEmitter(code, ids: ids, handle: reports.receive)
         sequencer = Mutex(EventSequencer(emitter, reports))
@@ -29,7 +26,6 @@ package final class Recorder: Sendable {
         observe: @escaping @Sendable (ScenarioEvent, Int) -> Void
     ) {
         self.recordsStepStarts = recordsStepStarts
-        countsPassed = false
         self.observe = observe
         let reports = RunReports([])
         sequencer = Mutex(EventSequencer(EnvelopeEmitter(code, ids: IdGenerator(), handle: reports.receive), reports))
