@@ -79,12 +79,12 @@ package final class Worker: Sendable {
     /// Reads requests until the channel ends. Its end ends the process at once, whatever is running: the supervisor is
     /// gone or needs this worker no more.
     private func readRequests() {
-        var requests = RequestReader()
+        var frames = FrameBuffer()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while case .bytes(let bytes) = WorkerFiles.requests.read(into: &buffer) {
-            requests.append(bytes)
+            frames.append(bytes)
             var new: [WorkerRequest] = []
-            while let request = Self.next(&requests) {
+            while let request = Self.nextRequest(&frames) {
                 switch request {
                 case .cancel(let number): queue.cancel(request: number)
                 case .recall:
@@ -100,8 +100,14 @@ package final class Worker: Sendable {
         Terminal.exitAtOnce(CrashReason.endOfChannel)
     }
 
-    private static func next(_ requests: inout RequestReader) -> WorkerRequest? {
-        do { return try requests.next() } catch { Terminal.exit(.notDone) }
+    private static func nextRequest(_ frames: inout FrameBuffer) -> WorkerRequest? {
+        do {
+            guard let payload = try frames.nextPayload() else { return nil }
+            var reader = ByteReader(payload)
+            return try WorkerRequest(from: &reader)
+        } catch {
+            Terminal.exit(.notDone)
+        }
     }
 
     private func runHooks(_ type: Envelope.Hook.HookType) async {

@@ -33,12 +33,7 @@ extension WorkerRequest {
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
-        self = try Self(try reader.number(), from: &reader)
-    }
-
-    /// - Parameter code: the first number of the request, which was read already.
-    init(_ code: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) {
-        switch code {
+        switch try reader.number() {
         case 0:
             guard let type = Envelope.Hook.HookType(rawValue: try reader.text()) else { throw ByteReader.Malformed() }
             self = .runHooks(type)

@@ -27,7 +27,7 @@ final class WorkerProcess {
     private var ring: MessageRing
     private var frames = FrameBuffer()
     /// The requests that the system has not accepted yet.
-    private var unsent = RequestWriter()
+    private var unsent = ByteWriter()
 
     /// - Parameter files: the connection whose other end the process has as `WorkerFiles`.
     /// - Throws: `SystemError` when the memory cannot be mapped.
@@ -50,7 +50,7 @@ final class WorkerProcess {
 
     /// Wakes a copy that waits for a byte before it does anything.
     func wake() {
-        unsent.writeCall()
+        unsent.write(true)
         flush()
     }
 
@@ -59,7 +59,7 @@ final class WorkerProcess {
     /// - Returns: the number of the last numbered request, which is `request` if it has a number.
     @discardableResult
     func send(_ request: WorkerRequest) -> Int {
-        unsent.write(request)
+        unsent.writeFrame { request.encode(to: &$0) }
         if request.isNumbered { requestCount += 1 }
         return requestCount
     }

@@ -4,7 +4,6 @@ import Testing
 @testable import BDDRunning
 @testable import BDDWorkers
 
-/// Tests that a `RequestReader` reads what a `RequestWriter` has written.
 @Suite struct RequestCodingTests {
     private static func pickles(
         _ text: String, uri: String = "a.feature", language: String = "en"
@@ -22,30 +21,14 @@ import Testing
         .run(.scenario(number: number, attempt: 0, .pickle(pickle)))
     }
 
-    private static func bytes(_ requests: [WorkerRequest]) -> [UInt8] {
-        var writer = RequestWriter()
-        for request in requests { writer.write(request) }
-        return Array(writer.rest)
-    }
-
-    private static func read(_ bytes: [UInt8]) throws -> [WorkerRequest] {
-        var reader = RequestReader()
-        reader.append(bytes)
-        var requests: [WorkerRequest] = []
-        while let request = try reader.next() { requests.append(request) }
-        return requests
-    }
-
-    /// The codes at the start of the frames: 1 is a complete scenario, 20 a text, 21 a position in it.
-    private static func codes(_ bytes: [UInt8]) throws -> [Int] {
-        var frames = FrameBuffer()
-        frames.append(bytes)
-        var codes: [Int] = []
-        while let payload = try frames.nextPayload() {
-            var reader = ByteReader(payload)
-            codes.append(try reader.number())
-        }
-        return codes
+    /// The request as a worker reads it.
+    private static func read(_ request: WorkerRequest) throws -> WorkerRequest {
+        var writer = ByteWriter()
+        request.encode(to: &writer)
+        var reader = ByteReader(writer.rest)
+        let read = try WorkerRequest(from: &reader)
+        #expect(reader.isAtEnd)
+        return read
     }
 
     private static let plain = """
@@ -108,57 +91,24 @@ import Testing
         ]
         #expect(files.map(\.count) == [4, 2, 2, 3, 4, 2])
         let requests = (files + files.reversed()).joined().enumerated().map { Self.request($0, $1) }
-        #expect(try Self.read(Self.bytes(requests)) == requests)
+        for request in requests { #expect(try Self.read(request) == request) }
     }
 
-    @Test("The text of a file is sent once, before the second of scenarios that follow each other")
-    func codes() throws {
-        let (first, second) = (try Self.pickles(Self.plain), try Self.pickles(Self.french, language: "fr"))
-        let one = first.enumerated().map { Self.request($0, $1) }
-        let other = second.enumerated().map { Self.request($0, $1) }
-        #expect(try Self.codes(Self.bytes(one)) == [1, 20, 21, 21, 21])
-        #expect(
-            try Self.codes(Self.bytes(one[..<2] + [.recall] + one[2...] + other + one[...0] + other[...0] + one[1...2]))
-                == [1, 20, 21, 5, 21, 21, 1, 20, 21, 1, 1, 1, 20, 21])
-    }
-
-    @Test("What was changed, what comes from messages and what is very long is sent in full")
-    func full() throws {
-        let pickles = try Self.pickles(Self.plain)
-        let changed = pickles.enumerated().map { number, pickle in
-            WorkerRequest.run(.scenario(number: number, attempt: 1, .input(ScenarioInput(pickle))))
+    @Test("A scenario that was changed is read as it was written")
+    func changed() throws {
+        for pickle in try Self.pickles(Self.plain) {
+            let request = WorkerRequest.run(.scenario(number: 1, attempt: 1, .input(ScenarioInput(pickle))))
+            #expect(try Self.read(request) == request)
         }
-        #expect(try Self.codes(Self.bytes(changed)) == [1, 1, 1, 1])
-        #expect(try Self.read(Self.bytes(changed)) == changed)
-        let long = try Self.pickles(Self.plain + String(repeating: "\n# long", count: 1 << 18))
-        let requests = long.enumerated().map { Self.request($0, $1) }
-        #expect(try Self.codes(Self.bytes(requests)) == [1, 1, 1, 1])
     }
 
-    @Test("A position that is none is found out")
+    @Test("Bytes that are no request are found out")
     func malformed() throws {
-        let one = try Self.pickles(Self.french, language: "fr")[1]
-        let other = try Self.pickles("Feature: F\n  Scenario: a\n    * b\n")[0]
-        let bytes = Self.bytes([Self.request(1, one), Self.request(2, one)])
-        let place = Self.bytes([Self.request(1, other), Self.request(2, other)])
-        #expect(throws: ByteReader.Malformed.self) {
-            // For the second file only the text is sent, and it replaces that of the first.
-            try Self.read(Self.frames(place, [1]) + Self.frames(bytes, [2]))
+        var writer = ByteWriter()
+        Self.request(1, try Self.pickles(Self.french, language: "fr")[0]).encode(to: &writer)
+        for count in 0..<writer.rest.count {
+            var reader = ByteReader(writer.rest[..<count])
+            #expect(throws: ByteReader.Malformed.self) { try WorkerRequest(from: &reader) }
         }
-        #expect(throws: ByteReader.Malformed.self) { try Self.read(Self.frames(bytes, [0, 2])) }
-        #expect(try Self.read(Self.frames(bytes, [1, 2])) == [Self.request(2, one)])
-    }
-
-    /// The frames of a stream with these indices.
-    private static func frames(_ bytes: [UInt8], _ chosen: [Int]) throws -> [UInt8] {
-        var frames: [ArraySlice<UInt8>] = []
-        var start = 0
-        while start < bytes.count {
-            let header = try #require(FrameHeader(bytes, at: start))
-            let end = start + FrameHeader.size + Int(header.length)
-            frames.append(bytes[start..<end])
-            start = end
-        }
-        return chosen.flatMap { frames[$0] }
     }
 }

@@ -59,8 +59,7 @@ struct DocumentParser: Sendable {
         return GherkinDocument(
             storage: DocumentStorage(
                 uri: uri, language: language, bytes: derivedText.bytes.isEmpty ? text : text + derivedText.bytes,
-                textSize: text.count, form: form, identifiers: .counted(from: firstId), records: builder.records(),
-                isRepaired: isRepaired))
+                form: form, identifiers: .counted(from: firstId), records: builder.records(), isRepaired: isRepaired))
     }
 }
 

@@ -17,8 +17,6 @@ struct CompiledPickle: Sendable {
     var context: PickleContext { layout.plan.contexts[Int(group.context)] }
     /// The index of the row in the examples' body; 0 for a plain scenario.
     var row: Int { Int(rowIndex) }
-    /// The index among the pickles of the document.
-    var position: Int { Int(group.firstPickle) + row }
     /// The id of the first step. The ids of the other steps follow, and then the id of the pickle.
     var firstId: Int { layout.plan.firstId + group.firstId + row * (stepCount + 1) }
 

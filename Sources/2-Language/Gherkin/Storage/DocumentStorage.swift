@@ -28,8 +28,6 @@ final class DocumentStorage: Sendable {
     let language: String
     /// The bytes of the file, followed by text that was derived from it.
     let bytes: [UInt8]
-    /// The number of bytes in `bytes` that belong to the file.
-    let textSize: Int
     let form: Form
     let identifiers: Identifiers
     let records: DocumentRecords
@@ -37,13 +35,12 @@ final class DocumentStorage: Sendable {
     let isRepaired: Bool
 
     init(
-        uri: String?, language: String, bytes: [UInt8], textSize: Int = 0, form: Form, identifiers: Identifiers,
+        uri: String?, language: String, bytes: [UInt8], form: Form, identifiers: Identifiers,
         records: DocumentRecords, isRepaired: Bool = false
     ) {
         self.uri = uri
         self.language = language
         self.bytes = bytes
-        self.textSize = textSize
         self.form = form
         self.identifiers = identifiers
         self.records = records
@@ -64,7 +61,7 @@ final class DocumentStorage: Sendable {
     /// Returns the same document with ids from `first` on.
     func counted(from first: Int) -> DocumentStorage {
         DocumentStorage(
-            uri: uri, language: language, bytes: bytes, textSize: textSize, form: form,
-            identifiers: .counted(from: first), records: records, isRepaired: isRepaired)
+            uri: uri, language: language, bytes: bytes, form: form, identifiers: .counted(from: first),
+            records: records, isRepaired: isRepaired)
     }
 }
