@@ -23,16 +23,12 @@ struct ScenarioOutcome {
 
     var outcome: FeatureSuite.Outcome {
         var outcome = FeatureSuite.Outcome(attachments: attachments)
-        var worst = Status.unknown
-        for case .stepFinished(let index, let result, _) in events {
-            if !context.options.accepts(result.status) {
-                outcome.problems.append(problem(index, result))
-            } else if result.status > max(worst, .passed) {
-                outcome.skipped = result.message ?? text(of: testCase.steps[index])
-            }
-            worst = max(worst, result.status)
+        for case .stepFinished(let index, let result, _) in events where !context.options.accepts(result.status) {
+            outcome.problems.append(problem(index, result))
         }
-        if !outcome.problems.isEmpty { outcome.skipped = nil }
+        if outcome.problems.isEmpty, let (step, result) = AttemptResult(events).decisive, result.status > .passed {
+            outcome.skipped = result.message ?? text(of: testCase.steps[step])
+        }
         return outcome
     }
 

@@ -34,7 +34,7 @@ final class StepWatch: Sendable {
             return .stepFinished(
                 index, TestStepResult(failure: reason, .tookTooLong, duration: result.duration, at: location(index)),
                 time)
-        case .reported, .started, .stepFinished, .attached, .finished: break
+        case .drawn, .reported, .started, .stepFinished, .attached, .finished: break
         }
         return event
     }

@@ -27,6 +27,8 @@ final class PoolWorker {
     /// The worker's name in the envelopes; nil when there is only one.
     let name: String?
     private(set) var activity = Activity.idle
+    /// The number of the request that the worker carries out; 0 before the first one.
+    private(set) var request = 0
     private(set) var deadline = StepDeadline()
     private var readiness = Readiness.starting
     /// The jobs handed out after the one that runs, so that the worker need not wait for its next job.
@@ -72,7 +74,7 @@ final class PoolWorker {
     /// - Parameter limit: the time that a hook may take, in nanoseconds.
     func begin(_ type: Envelope.Hook.HookType, _ hooks: HookRun, limit: Int, at now: Timestamp) {
         activity = .hooks(hooks)
-        process.send(.runHooks(type))
+        request = process.send(.runHooks(type))
         process.flush()
         // The first hook may have to wait for the program to start.
         deadline.begin(max(limit, Self.startTime), now)
@@ -113,6 +115,7 @@ final class PoolWorker {
 
     private func goOn(_ job: RunningJob, _ now: Timestamp) {
         activity = .job(job)
+        request = job.request
         let limit = job.run.limit(now)
         deadline.begin(process.hasSent ? limit : max(limit, Self.startTime), now)
     }

@@ -46,6 +46,9 @@ final class RequestQueue: Sendable {
         }
     }
 
+    /// The number of the last request that has begun.
+    var current: Int { state.withLock(\.begun) }
+
     /// Notes that the current request is done. It cannot be cancelled any more.
     ///
     /// - Returns: whether to ask the supervisor for more requests.

@@ -102,7 +102,7 @@ final class WorkDistributor {
     ///
     /// - Throws: `CrashReason.corruptedChannel` for one that cannot come from the worker.
     func receive(
-        _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
+        _ event: ScenarioEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
     ) throws(CrashReason) {
         switch record(event, of: job, from: worker, at: now) {
         case .goesOn: break
@@ -114,26 +114,26 @@ final class WorkDistributor {
 
     /// Records an event, with what was printed until then when it ends a step.
     private func record(
-        _ event: JobEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
+        _ event: ScenarioEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
     ) -> JobRun.Progress {
         // Of most steps there is no more to say than they do.
-        guard case .scenario(.stepFinished) = event, worker.process.hasPrinted || worker.deadline.isCancelled,
-            case .scenario(.stepFinished(let step, let result, let time)) = event
+        guard case .stepFinished(let step, let result, let time) = event,
+            worker.process.hasPrinted || worker.deadline.isCancelled
         else {
             return record(event, of: job, by: worker.name, at: now)
         }
         if let printed = worker.process.takePrinted() {
-            _ = record(.scenario(.attached(step, printed, time)), of: job, by: worker.name, at: now)
+            _ = record(.attached(step, printed, time), of: job, by: worker.name, at: now)
         }
         guard worker.deadline.isCancelled else { return record(event, of: job, by: worker.name, at: now) }
         job.wasCancelled = true
         let reason = CrashReason.timeout(nanoseconds: job.run.job.timeout).description
         let late = job.run.timedOut(result, step: step, reason: reason, code: context.code)
-        return record(.scenario(.stepFinished(step, late, time)), of: job, by: worker.name, at: now)
+        return record(.stepFinished(step, late, time), of: job, by: worker.name, at: now)
     }
 
     private func record(
-        _ event: JobEvent, of job: RunningJob, by worker: String?, at now: Timestamp
+        _ event: ScenarioEvent, of job: RunningJob, by worker: String?, at now: Timestamp
     ) -> JobRun.Progress {
         let (events, number) = (events, job.number)
         return job.run.receive(event, worker: worker, at: now) { events.record($0, of: number) }
@@ -203,6 +203,6 @@ final class WorkDistributor {
         let number = run.job.number
         if !isEmitted { run.emitDecided(now) { events.record($0, of: number) } }
         let willBeRetried = schedule.finish(run, isInterrupted: isInterrupted)
-        events.record(.finished(willBeRetried: willBeRetried, now), of: number)
+        events.record(.finished(run.status, willBeRetried: willBeRetried, now), of: number)
     }
 }

@@ -68,9 +68,10 @@ package final class Worker: Sendable {
         // A crash outside this task counts as a crash in the background.
         CrashWitness.begin()
         defer { CrashWitness.end() }
+        let number = queue.current
         switch request {
-        case .runHooks(let type): await runHooks(type)
-        case .run(let request): await runner.execute(request) { self.send($0) }
+        case .runHooks(let type): await runHooks(type, number)
+        case .run(let request): await runner.execute(request) { self.send($0, of: number) }
         case .define, .cancel, .recall: break
         }
         return true
@@ -110,22 +111,22 @@ package final class Worker: Sendable {
         }
     }
 
-    private func runHooks(_ type: Envelope.Hook.HookType) async {
+    private func runHooks(_ type: Envelope.Hook.HookType, _ request: Int) async {
         await HookRunner(code: code, clock: clock).run(type) { [channel, printed] event in
             if case .stepFinished = event { printed.flush() }
-            channel.send(.event(.scenario(event)))
+            channel.send(.event(event, request: request))
         }
-        channel.send(.event(.finished(.unknown, clock.now())))
+        channel.send(.event(.finished(.unknown, willBeRetried: false, clock.now()), request: request))
     }
 
     /// Sends an event of a job. An event after which no step runs is held, and goes out together with the next one.
-    private func send(_ event: JobEvent) {
+    private func send(_ event: ScenarioEvent, of request: Int) {
         switch event {
-        case .scenario(.stepFinished):
+        case .stepFinished:
             printed.flush()
-            channel.send(.event(event), hold: true)
-        case .started, .drawn: channel.send(.event(event), hold: true)
-        case .scenario, .finished: channel.send(.event(event))
+            channel.send(.event(event, request: request), hold: true)
+        case .started, .drawn: channel.send(.event(event, request: request), hold: true)
+        case .stepStarted, .attached, .reported, .finished: channel.send(.event(event, request: request))
         }
     }
 }

@@ -8,9 +8,8 @@ extension WorkerRequest {
         case .runHooks(let type):
             writer.write(0)
             writer.write(type.rawValue)
-        case .run(.scenario(let number, let attempt, let source)):
+        case .run(.scenario(let source, let attempt)):
             writer.write(1)
-            writer.write(number)
             writer.write(attempt)
             source.encode(to: &writer)
         case .cancel(let request):
@@ -38,10 +37,8 @@ extension WorkerRequest {
             guard let type = Envelope.Hook.HookType(rawValue: try reader.text()) else { throw ByteReader.Malformed() }
             self = .runHooks(type)
         case 1:
-            self = .run(
-                .scenario(
-                    number: try reader.number(), attempt: try reader.number(), .input(try ScenarioInput(from: &reader)))
-            )
+            let attempt = try reader.number()
+            self = .run(.scenario(.input(try ScenarioInput(from: &reader)), attempt: attempt))
         case 2: self = .cancel(request: try reader.number())
         case 3:
             let parameters = try reader.array { reader throws(ByteReader.Malformed) in
@@ -61,7 +58,9 @@ extension WorkerRequest {
 extension WorkerMessage {
     func encode(to writer: inout ByteWriter) {
         switch self {
-        case .event(let event):
+        case .event(let event, let request):
+            writer.write(Self.eventCode)
+            writer.write(request)
             event.encode(to: &writer)
         case .printed(let stream, let bytes):
             writer.write(Self.printedCode)
@@ -74,47 +73,19 @@ extension WorkerMessage {
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
-        let code = try reader.number()
-        switch code {
+        switch try reader.number() {
+        case Self.eventCode:
+            let request = try reader.number()
+            self = .event(try ScenarioEvent(from: &reader), request: request)
         case Self.printedCode:
             guard let stream = OutputStreamName(rawValue: try reader.number()) else { throw ByteReader.Malformed() }
             self = .printed(stream, try reader.bytes())
         case Self.givenBackCode: self = .givenBack(from: try reader.number())
-        default: self = .event(try JobEvent(code, from: &reader))
+        default: throw ByteReader.Malformed()
         }
     }
 
-    /// Codes above those of events.
-    private static let (printedCode, givenBackCode) = (30, 31)
-}
-
-extension JobEvent {
-    fileprivate func encode(to writer: inout ByteWriter) {
-        switch self {
-        case .started(let number, let time):
-            writer.write(20)
-            writer.write(number)
-            time.encode(to: &writer)
-        case .drawn(let drawn):
-            writer.write(21)
-            drawn.encode(to: &writer)
-        case .scenario(let event):
-            event.encode(to: &writer)
-        case .finished(let status, let time):
-            writer.write(22)
-            status.encode(to: &writer)
-            time.encode(to: &writer)
-        }
-    }
-
-    fileprivate init(_ code: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) {
-        switch code {
-        case 20: self = .started(number: try reader.number(), try Timestamp(from: &reader))
-        case 21: self = .drawn(try DrawnCase(from: &reader))
-        case 22: self = .finished(try Status(from: &reader), try Timestamp(from: &reader))
-        default: self = .scenario(try ScenarioEvent(code, from: &reader))
-        }
-    }
+    private static let (eventCode, printedCode, givenBackCode) = (0, 1, 2)
 }
 
 extension ScenarioEvent {
@@ -136,14 +107,19 @@ extension ScenarioEvent {
         case .started(let attempt, let worker, let time):
             writer.write(4, attempt, at: time)
             writer.write(worker) { $0.write($1) }
-        case .finished(let willBeRetried, let time):
+        case .finished(let status, let willBeRetried, let time):
             writer.write(5)
+            status.encode(to: &writer)
             writer.write(willBeRetried)
             time.encode(to: &writer)
+        case .drawn(let drawn):
+            writer.write(6)
+            drawn.encode(to: &writer)
         }
     }
 
-    fileprivate init(_ code: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) {
+    fileprivate init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
+        let code = try reader.number()
         switch code {
         case 0, 1, 2, 4:
             let (number, time) = (try reader.number(), try Timestamp(from: &reader))
@@ -158,7 +134,10 @@ extension ScenarioEvent {
         case 3:
             let values = try reader.array { reader throws(ByteReader.Malformed) in try reader.text() }
             self = .reported(ReportedRow(values: values, isShown: try reader.flag()), try Timestamp(from: &reader))
-        case 5: self = .finished(willBeRetried: try reader.flag(), try Timestamp(from: &reader))
+        case 5:
+            self = .finished(
+                try Status(from: &reader), willBeRetried: try reader.flag(), try Timestamp(from: &reader))
+        case 6: self = .drawn(try DrawnCase(from: &reader))
         default: throw ByteReader.Malformed()
         }
     }

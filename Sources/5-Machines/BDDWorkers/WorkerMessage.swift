@@ -27,8 +27,8 @@ enum WorkerRequest: Sendable, Equatable {
 
 /// A message from a worker process to the supervisor.
 enum WorkerMessage: Sendable {
-    /// An event of the request that the worker carries out.
-    case event(JobEvent)
+    /// An event of the request with this number, which the worker carries out.
+    case event(ScenarioEvent, request: Int)
     /// Text that the program printed while the current step or hook runs.
     case printed(OutputStreamName, [UInt8])
     /// The answer to `recall`: the worker will not carry out the requests from this number on.
@@ -36,7 +36,7 @@ enum WorkerMessage: Sendable {
 
     /// The time of an event; nil for other messages.
     var time: Timestamp? {
-        if case .event(let event) = self { event.time } else { nil }
+        if case .event(let event, _) = self { event.time } else { nil }
     }
 }
 

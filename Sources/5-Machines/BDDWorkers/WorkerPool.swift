@@ -226,7 +226,8 @@ extension WorkerPool {
 
     private func handle(_ message: WorkerMessage, from worker: PoolWorker) throws(CrashReason) {
         switch message {
-        case .event(let event):
+        case .event(let event, let request):
+            guard request == worker.request else { throw .corruptedChannel }
             switch worker.activity {
             case .job(let job): try work.receive(event, of: job, from: worker, at: now)
             case .hooks(let hooks): try receive(event, of: hooks, from: worker)
@@ -238,16 +239,18 @@ extension WorkerPool {
         }
     }
 
-    private func receive(_ event: JobEvent, of hooks: HookRun, from worker: PoolWorker) throws(CrashReason) {
+    private func receive(_ event: ScenarioEvent, of hooks: HookRun, from worker: PoolWorker) throws(CrashReason) {
         var hooks = hooks
         switch event {
-        case .scenario(let event):
+        case .stepStarted, .attached, .stepFinished:
             var limit: Int?
             if case .stepStarted = event { limit = context.options.stepTimeout }
-            var printed: AttachmentContent?
-            if case .stepFinished = event { printed = worker.process.takePrinted() }
-            let isExpected = events.emit { emitter in
-                if let printed { _ = hooks.emit(.attached(0, printed, event.time), &emitter) }
+            var printed: ScenarioEvent?
+            if case .stepFinished(_, _, let time) = event, let text = worker.process.takePrinted() {
+                printed = .attached(0, text, time)
+            }
+            let isExpected = events.emit { [printed] emitter in
+                if let printed { _ = hooks.emit(printed, &emitter) }
                 return hooks.emit(event, &emitter)
             }
             if !isExpected { throw .corruptedChannel }
@@ -256,7 +259,7 @@ extension WorkerPool {
             execution.failedHooks += hooks.failed
             failedStarts = hooks.failed.isEmpty ? 0 : failedStarts + 1
             worker.endHooks(passed: hooks.failed.isEmpty)
-        case .started, .drawn:
+        case .started, .drawn, .reported:
             throw .corruptedChannel
         }
     }

@@ -26,7 +26,9 @@ import Testing
         runs: 2, firstCase: 1, seed: 4, executes: true, program: nil)
 
     /// The progress made by each event, and the emitted messages.
-    private static func receive(_ run: inout JobRun, _ events: JobEvent...) -> (progress: [String], emitted: [String]) {
+    private static func receive(_ run: inout JobRun, _ events: ScenarioEvent...) -> (
+        progress: [String], emitted: [String]
+    ) {
         var emitted: [String] = []
         let progress = events.map { event in
             "\(run.receive(event, worker: "2", at: time(9)) { emitted.append(text($0)) })"
@@ -41,25 +43,26 @@ import Testing
         case .stepStarted(let step, _): "begin \(step)"
         case .attached(let step, let content, _): "attach \(step) \(content.encoded.body)"
         case .stepFinished(let step, let result, _): "\(step) \(result.status) \(result.message ?? "-")"
-        case .finished(let willBeRetried, _): "end \(willBeRetried)"
+        case .finished(let status, let willBeRetried, _): "end \(status) \(willBeRetried)"
+        case .drawn(let drawn): "drawn \(drawn.values)"
         }
     }
 
-    private static func passed(_ step: Int) -> JobEvent {
-        .scenario(.stepFinished(step, TestStepResult(status: .passed), time(3)))
+    private static func passed(_ step: Int) -> ScenarioEvent {
+        .stepFinished(step, TestStepResult(status: .passed), time(3))
     }
 
     @Test("A scenario that starts over reports only what was not reported before")
     func startsOver() throws {
         var run = try run()
-        let start = [JobEvent.started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2)))]
-        _ = Self.receive(&run, start[0], start[1], Self.passed(0), .scenario(.stepStarted(1, Self.time(4))))
+        let start = [ScenarioEvent.started(attempt: 0, worker: nil, Self.time(1)), .stepStarted(0, Self.time(2))]
+        _ = Self.receive(&run, start[0], start[1], Self.passed(0), .stepStarted(1, Self.time(4)))
         #expect(run.canQueue && run.hasBegun)
         run.startOver()
         #expect(!run.canQueue && !run.hasBegun)
         let (progress, emitted) = Self.receive(
-            &run, start[0], start[1], Self.passed(0), .scenario(.stepStarted(1, Self.time(5))), Self.passed(1),
-            .scenario(.stepStarted(2, Self.time(6))), Self.passed(2), .finished(.passed, Self.time(7)))
+            &run, start[0], start[1], Self.passed(0), .stepStarted(1, Self.time(5)), Self.passed(1),
+            .stepStarted(2, Self.time(6)), Self.passed(2), .finished(.passed, willBeRetried: false, Self.time(7)))
         #expect(emitted == ["1 passed -", "begin 2", "2 passed -"])
         #expect(progress.last == "ended(anotherFollows: false)")
         #expect(run.status == .passed)
@@ -68,14 +71,14 @@ import Testing
     @Test("A step that ends worse this time is told at the first one that was not reported")
     func startsOverAndFails() throws {
         var run = try run()
-        let start = [JobEvent.started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2)))]
+        let start = [ScenarioEvent.started(attempt: 0, worker: nil, Self.time(1)), .stepStarted(0, Self.time(2))]
         _ = Self.receive(&run, start[0], start[1], Self.passed(0))
         run.startOver()
-        let failed = JobEvent.scenario(.stepFinished(0, TestStepResult(status: .failed, message: "no"), Self.time(3)))
-        let skipped = JobEvent.scenario(.stepFinished(1, TestStepResult(status: .skipped), Self.time(3)))
+        let failed = ScenarioEvent.stepFinished(0, TestStepResult(status: .failed, message: "no"), Self.time(3))
+        let skipped = ScenarioEvent.stepFinished(1, TestStepResult(status: .skipped), Self.time(3))
         let (_, emitted) = Self.receive(
-            &run, start[0], start[1], failed, .scenario(.stepStarted(1, Self.time(5))), skipped,
-            .finished(.failed, Self.time(7)))
+            &run, start[0], start[1], failed, .stepStarted(1, Self.time(5)), skipped,
+            .finished(.failed, willBeRetried: false, Self.time(7)))
         #expect(emitted == ["begin 1", "1 failed no"])
         #expect(run.status == .failed)
     }
@@ -85,10 +88,10 @@ import Testing
         var run = try run()
         #expect(run.takesOneRequest)
         let request = run.nextRequest(worker: "2", Self.time(0))
-        #expect(request == .scenario(number: 7, attempt: 0, .input(ScenarioInput(run.job.pickle))))
+        #expect(request == .scenario(.input(ScenarioInput(run.job.pickle)), attempt: 0))
         let (progress, emitted) = Self.receive(
-            &run, .started(number: 7, Self.time(1)), .scenario(.stepStarted(0, Self.time(2))), Self.passed(0),
-            .finished(.passed, Self.time(4)))
+            &run, .started(attempt: 0, worker: nil, Self.time(1)), .stepStarted(0, Self.time(2)), Self.passed(0),
+            .finished(.passed, willBeRetried: false, Self.time(4)))
         #expect(progress == ["goesOn", "limitBegins(9)", "limitBegins(9)", "ended(anotherFollows: false)"])
         #expect(emitted == ["start 0 2 1", "begin 0", "0 passed -"])
         #expect(run.status == .passed)
@@ -101,14 +104,13 @@ import Testing
         var run = try run()
         _ = run.nextRequest(worker: nil, Self.time(0))
         let drawn = DrawnCase(number: 1, values: [], draw: Draw(choices: []))
-        let events: [JobEvent] = [
-            .started(number: 8, Self.time(1)), .finished(.passed, Self.time(1)), .drawn(drawn),
-            .scenario(.finished(willBeRetried: false, Self.time(1))),
-            .scenario(.started(attempt: 0, worker: nil, Self.time(1))),
+        let events: [ScenarioEvent] = [
+            .started(attempt: 1, worker: nil, Self.time(1)), .finished(.passed, willBeRetried: false, Self.time(1)),
+            .drawn(drawn),
         ]
         for event in events { #expect(Self.receive(&run, event).progress == ["unexpected"]) }
-        #expect(Self.receive(&run, .started(number: 7, Self.time(1))).progress == ["goesOn"])
-        #expect(Self.receive(&run, .started(number: 7, Self.time(1))).progress == ["unexpected"])
+        #expect(Self.receive(&run, .started(attempt: 0, worker: nil, Self.time(1))).progress == ["goesOn"])
+        #expect(Self.receive(&run, .started(attempt: 0, worker: nil, Self.time(1))).progress == ["unexpected"])
     }
 
     @Test("Where the executor is gone, the step that ran has failed, or the next one, and all others are skipped")
@@ -117,8 +119,8 @@ import Testing
         for begins in [true, false] {
             var run = try run()
             _ = run.nextRequest(worker: nil, Self.time(0))
-            _ = Self.receive(&run, .started(number: 7, Self.time(1)), Self.passed(0))
-            if begins { _ = Self.receive(&run, .scenario(.stepStarted(1, Self.time(4)))) }
+            _ = Self.receive(&run, .started(attempt: 0, worker: nil, Self.time(1)), Self.passed(0))
+            if begins { _ = Self.receive(&run, .stepStarted(1, Self.time(4))) }
             var emitted: [String] = []
             let crash = JobRun.Crash(
                 reason: .lost, text: "gone", worker: nil, printed: printed, time: Self.time(5))
@@ -151,7 +153,7 @@ import Testing
         var run = JobRun(Job(number: 7, pickle: pickle, timeout: 9), code)
         _ = run.nextRequest(worker: nil, Self.time(0))
         let result = ScenarioEvent.stepFinished(0, TestStepResult(status: first), Self.time(3))
-        _ = Self.receive(&run, .started(number: 7, Self.time(1)), .scenario(result))
+        _ = Self.receive(&run, .started(attempt: 0, worker: nil, Self.time(1)), result)
         var emitted: [String] = []
         let crash = JobRun.Crash(reason: .lost, text: "gone", worker: nil, printed: nil, time: Self.time(5))
         #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
@@ -164,7 +166,8 @@ import Testing
         #expect(!run.takesOneRequest)
         #expect(run.nextRequest(worker: "2", Self.time(1)) == .cases(.random(1...2), attempt: 0, Self.property.input))
         let drawn = DrawnCase(number: 1, values: ["5"], draw: Draw(choices: [5]))
-        let first = Self.receive(&run, .drawn(drawn), Self.passed(0), .finished(.passed, Self.time(4)))
+        let first = Self.receive(
+            &run, .drawn(drawn), Self.passed(0), .finished(.passed, willBeRetried: false, Self.time(4)))
         #expect(first.progress == ["goesOn", "limitBegins(9)", "ended(anotherFollows: true)"])
         #expect(first.emitted == [])
         var emitted: [String] = []

@@ -135,7 +135,7 @@ import Testing
         let failed = TestStepResult(failure: "no", at: "a:1")
         for event in [
             ScenarioEvent.started(attempt: 0, worker: nil, time), .stepStarted(0, time), .stepFinished(0, failed, time),
-            .finished(willBeRetried: false, time),
+            .finished(.failed, willBeRetried: false, time),
         ] { state.change(id) { $0.receive(event) } }
         #expect(state.scenarios[id]?.result?.status == .failed)
         let text = Self.text.replacing("first", with: "1st")

@@ -176,7 +176,7 @@ struct CountedScenariosTests {
     func outcomes() {
         let start = ScenarioEvent.started(attempt: 0, worker: nil, Self.time(1))
         let step = ScenarioEvent.stepFinished(0, Self.passed, Self.time(2))
-        let end = ScenarioEvent.finished(willBeRetried: false, Self.time(3))
+        let end = ScenarioEvent.finished(.passed, willBeRetried: false, Self.time(3))
         #expect(Self.outcome(start, step, step) == "open")
         #expect(Self.outcome(start, step, step, end) == "passed: 1, 2 steps, 10 ns")
         #expect(Self.outcome(start, end) == "passed: 1, 0 steps, 0 ns")

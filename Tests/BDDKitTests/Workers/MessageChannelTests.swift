@@ -74,7 +74,7 @@ import Testing
         var ends = try Ends()
         func time(_ milliseconds: Int) -> Timestamp { Timestamp(seconds: 7, nanos: milliseconds * 1_000_000) }
         let rung = [0, 1, 4, 5, 6, 11].map { milliseconds in
-            ends.channel.send(.event(.scenario(.stepStarted(0, time(milliseconds)))))
+            ends.channel.send(.event(.stepStarted(0, time(milliseconds)), request: 1))
             return ends.hasRung()
         }
         #expect(rung == [true, false, false, true, false, true])

@@ -24,6 +24,23 @@ import Testing
         return PoolWorker(try WorkerProcess(number: 1, process, files: files, isCopy: true), name: nil)
     }
 
+    @Test("Its events have to belong to the request that it carries out")
+    func request() throws {
+        let worker = try Self.worker()
+        var buffer = [UInt8](repeating: 0, count: 16)
+        defer { _ = worker.process.stop(&buffer, keepsCalls: false) }
+        #expect(worker.request == 0)
+        for number in 1...2 {
+            let job = try Self.job()
+            let next = job.run.nextRequest(worker: nil, Self.time)
+            let request = try #require(next)
+            if number == 1 { worker.begin(request, of: job, at: Self.time) } else { worker.append(request, of: job) }
+            #expect(worker.request == 1)
+        }
+        worker.endJob(Self.time)
+        #expect(worker.request == 2)
+    }
+
     @Test("A step is cancelled once")
     func cancelled() throws {
         let worker = try Self.worker()

@@ -17,7 +17,7 @@ final class CaseRunner: Sendable {
     /// Runs the cases of `request` in order and stops at the first that neither passes nor is skipped.
     func run(
         _ request: CaseRequest, of property: PropertyInput, attempt: Int,
-        emit: @escaping @Sendable (JobEvent) -> Void
+        emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async {
         let maker = maker(property)
         switch request {
@@ -33,7 +33,7 @@ final class CaseRunner: Sendable {
         case .choices(let given, let best):
             var choices = Choices(repeating: given)
             guard let values = try? maker.row.draw(&choices), Draw.isSimpler(choices.recorded, than: best) else {
-                return emit(.finished(.unknown, runner.clock.now()))
+                return emit(.finished(.unknown, willBeRetried: false, runner.clock.now()))
             }
             let drawn = DrawnCase(number: nil, values: values, draw: Draw(choices))
             _ = await run(.success(drawn), maker, attempt: attempt, emit: emit)
@@ -51,7 +51,7 @@ final class CaseRunner: Sendable {
 
     private func run(
         _ drawn: Result<DrawnCase, any Error>, _ maker: CaseMaker, attempt: Int,
-        emit: @escaping @Sendable (JobEvent) -> Void
+        emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async -> Status {
         let status: Status
         switch drawn {
@@ -60,20 +60,20 @@ final class CaseRunner: Sendable {
             status = .failed
         case .success(let drawn):
             emit(.drawn(drawn))
-            status = await runner.run(maker.testCase(drawn.values), attempt: attempt) { emit(.scenario($0)) }
+            status = await runner.run(maker.testCase(drawn.values), attempt: attempt, emit: emit)
         }
-        emit(.finished(status, runner.clock.now()))
+        emit(.finished(status, willBeRetried: false, runner.clock.now()))
         return status
     }
 
     /// Reports a case for which no values could be drawn: its first step fails and the others are skipped.
-    private func failToDraw(_ reason: String, _ maker: CaseMaker, emit: (JobEvent) -> Void) {
+    private func failToDraw(_ reason: String, _ maker: CaseMaker, emit: (ScenarioEvent) -> Void) {
         let time = runner.clock.now()
         let outline = maker.property.outline
         for step in 0..<maker.stepCount {
             let failure = TestStepResult(failure: reason, at: "\(outline.uri):\(outline.line)")
-            emit(.scenario(.stepStarted(step, time)))
-            emit(.scenario(.stepFinished(step, step == 0 ? failure : TestStepResult(status: .skipped), time)))
+            emit(.stepStarted(step, time))
+            emit(.stepFinished(step, step == 0 ? failure : TestStepResult(status: .skipped), time))
         }
     }
 }

@@ -61,8 +61,7 @@ package struct JobRun: Sendable {
     /// - Parameter worker: the name of the worker that will do it, where there are several.
     package mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
         guard isProperty else {
-            return end != nil
-                ? nil : .scenario(number: job.number, attempt: job.attempt, job.source)
+            return end != nil ? nil : .scenario(job.source, attempt: job.attempt)
         }
         clearSteps()
         properties[0].begin(worker: worker, time)
@@ -109,20 +108,20 @@ extension JobRun {
     ///   - worker: the name of the worker that executes it.
     ///   - emit: takes what is reported of it at once.
     package mutating func receive(
-        _ event: JobEvent, worker: String?, at now: Timestamp, emit: (ScenarioEvent) -> Void
+        _ event: ScenarioEvent, worker: String?, at now: Timestamp, emit: (ScenarioEvent) -> Void
     ) -> Progress {
         switch event {
-        case .scenario(let event):
+        case .stepStarted, .attached, .stepFinished:
             return record(event, at: now, emit: emit)
-        case .started(job.number, let time) where !isProperty && start == nil:
+        case .started(job.attempt, _, let time) where !isProperty && start == nil:
             begin(worker: worker, time, emit: emit)
             return .goesOn
         case .drawn(let drawn) where isProperty:
             properties[0].begin(drawn)
             return .goesOn
-        case .finished(let status, let time):
+        case .finished(let status, _, let time):
             return finish(status, time, now: now)
-        case .started, .drawn:
+        case .started, .drawn, .reported:
             return .unexpected
         }
     }
@@ -155,7 +154,7 @@ extension JobRun {
             progress = .limitBegins(limit(now))
         case .attached:
             progress = .goesOn
-        case .reported, .started, .finished:
+        case .reported, .started, .drawn, .finished:
             return .unexpected
         }
         if isProperty {
@@ -276,7 +275,7 @@ extension JobRun {
 
 extension JobRun {
     /// The status with which it is reported.
-    var status: Status { isProperty ? properties[0].shown.status : stepStatus }
+    package var status: Status { isProperty ? properties[0].shown.status : stepStatus }
 
     /// How long the scenario took; nil for a property, and before the end.
     package var duration: Envelope.Duration? {

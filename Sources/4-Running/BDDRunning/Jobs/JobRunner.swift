@@ -15,13 +15,13 @@ package final class JobRunner: Sendable {
     private var clock: RunClock { runner.clock }
 
     /// Executes `request` and passes each event to `emit`.
-    package func execute(_ request: JobRequest, emit: @escaping @Sendable (JobEvent) -> Void) async {
+    package func execute(_ request: JobRequest, emit: @escaping @Sendable (ScenarioEvent) -> Void) async {
         switch request {
-        case .scenario(let number, let attempt, let source):
-            emit(.started(number: number, clock.now()))
+        case .scenario(let source, let attempt):
+            emit(.started(attempt: attempt, worker: nil, clock.now()))
             let testCase = assembler.assemble(source)
-            let status = await runner.run(testCase, attempt: attempt) { emit(.scenario($0)) }
-            emit(.finished(status, clock.now()))
+            let status = await runner.run(testCase, attempt: attempt, emit: emit)
+            emit(.finished(status, willBeRetried: false, clock.now()))
         case .cases(let cases, let attempt, let property):
             await caseRunner.run(cases, of: property, attempt: attempt, emit: emit)
         }
@@ -56,8 +56,8 @@ package final class JobRunner: Sendable {
         guard !run.hasBegun else { return run }
         let state = Mutex(run)
         state.withLock { $0.begin(worker: nil, clock.now(), emit: emit) }
-        _ = await runner.run(assembler.assemble(run.job.pickle), attempt: run.job.attempt) { event in
-            state.withLock { _ = $0.record(event, at: event.time, emit: emit) }
+        _ = await runner.run(assembler.assemble(run.job.pickle), attempt: run.job.attempt) { [clock] event in
+            state.withLock { _ = $0.record(event, at: clock.now(), emit: emit) }
         }
         return state.withLock(\.self)
     }

@@ -31,7 +31,7 @@ struct ReportedPart: Sendable {
         case .stepFinished(let index, let result, let time):
             defer { missed = nil }
             return .stepFinished(index, missed ?? result, time)
-        case .started, .reported, .finished: return event
+        case .started, .reported, .drawn, .finished: return event
         }
     }
 }

@@ -6,10 +6,7 @@ struct CaseRecord: Sendable {
     /// The values of the case; nil if none could be drawn.
     var drawn: DrawnCase?
     private(set) var events: [ScenarioEvent] = []
-    /// The worst status of the steps.
-    private(set) var status = Status.unknown
-    /// The first step or hook that has this status.
-    private(set) var decisiveStep = 0
+    private var result = AttemptResult()
 
     init(_ drawn: DrawnCase?) {
         self.drawn = drawn
@@ -17,10 +14,14 @@ struct CaseRecord: Sendable {
 
     mutating func record(_ event: ScenarioEvent) {
         events.append(event)
-        guard case .stepFinished(let step, let result, _) = event, result.status > status else { return }
-        status = result.status
-        decisiveStep = step
+        result.receive(event)
     }
+
+    /// The worst status of the hooks and steps.
+    var status: Status { result.status }
+
+    /// The first hook or step that has this status; 0 before one has ended.
+    var decisiveStep: Int { result.decisive?.step ?? 0 }
 
     /// Whether this case and `other` have the same status and the same decisive step.
     func failsLike(_ other: CaseRecord) -> Bool { status == other.status && decisiveStep == other.decisiveStep }

@@ -1,4 +1,3 @@
-package import BDDSteps
 import CucumberMessages
 
 /// Which cases of a property to run.
@@ -10,19 +9,4 @@ package enum CaseRequest: Sendable, Equatable {
 
     /// Whether the next case of a range runs after a case with the status `status`.
     static func goesOn(after status: Status) -> Bool { status <= .skipped }
-}
-
-/// The values of a property's case and the random choices that produced them.
-package struct DrawnCase: Sendable, Equatable {
-    /// The number of the case; nil for a case that was not drawn at random.
-    package var number: Int?
-    /// One for each cell of the row.
-    package var values: [String]
-    package var draw: Draw
-
-    package init(number: Int? = nil, values: [String], draw: Draw) {
-        self.number = number
-        self.values = values
-        self.draw = draw
-    }
 }

@@ -94,7 +94,8 @@ extension EnvelopeEmitter {
                     TestStepFinished(
                         testCaseStartedId: attemptId, testStepId: planned.stepId(step), testStepResult: result,
                         timestamp: time)))
-        case .finished(let willBeRetried, let time):
+        case .drawn: break
+        case .finished(_, let willBeRetried, let time):
             emit(
                 .testCaseFinished(
                     TestCaseFinished(testCaseStartedId: attemptId, timestamp: time, willBeRetried: willBeRetried)))

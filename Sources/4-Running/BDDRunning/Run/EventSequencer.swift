@@ -119,7 +119,7 @@ extension EventSequencer {
             suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
         }
         guard number == turn else { return wait(event, of: number) }
-        defer { tick(event.time) }
+        defer { if let time = event.time { tick(time) } }
         emitOrCount(event, of: number)
         emitWaiting(after: number)
     }
@@ -211,7 +211,7 @@ extension EventSequencer {
         {
             emitter.emit(.attachment(suspicion.attachment(step: step)))
         }
-        if case .finished(willBeRetried: false, _) = event { finish(number) }
+        if case .finished(_, willBeRetried: false, _) = event { finish(number) }
     }
 
     /// Notes that a scenario has been emitted to the end, or counted.

@@ -45,7 +45,8 @@ package final class InProcessExecutor: Executor {
                     recorder.record(event, of: number)
                 }
                 let willBeRetried = runs.schedule.finish(bound.run)
-                recorder.record(.finished(willBeRetried: willBeRetried, bound.run.end ?? clock.now()), of: number)
+                recorder.record(
+                    .finished(bound.run.status, willBeRetried: willBeRetried, bound.run.end ?? clock.now()), of: number)
             }
         }
         return runs.schedule

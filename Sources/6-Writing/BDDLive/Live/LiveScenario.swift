@@ -65,21 +65,10 @@ struct LiveScenario: Sendable {
     mutating func receive(_ event: ScenarioEvent) {
         phase = .running
         events.append(event)
-        guard case .finished(willBeRetried: false, _) = event else { return }
-        let status = Self.status(of: events)
+        guard case .finished(let status, willBeRetried: false, _) = event else { return }
         result = Result(events: events, status: status)
         lastStatus = status
         events = []
         phase = .resting
-    }
-
-    private static func status(of events: [ScenarioEvent]) -> Status {
-        events.reduce(.unknown) { status, event in
-            switch event {
-            case .started: .unknown
-            case .stepFinished(_, let result, _): max(status, result.status)
-            default: status
-            }
-        }
     }
 }

@@ -50,7 +50,7 @@ package final class StudioRun: StudioProgram {
             case .planned(let ids):
                 news.changed.formUnion(ids)
                 news.isPlanned = true
-            case .scenario(let id, .started), .scenario(let id, .finished(willBeRetried: false, _)):
+            case .scenario(let id, .started), .scenario(let id, .finished(_, willBeRetried: false, _)):
                 news.changed.insert(id)
             case .settled:
                 // The marks of scenarios may have changed.
@@ -68,7 +68,7 @@ package final class StudioRun: StudioProgram {
         case .planned(let ids) where !ids.isEmpty:
             guard let scenarios = state?.selected else { return }
             history.withLock { $0.begin(scenarios) }
-        case .scenario(let id, .finished(willBeRetried: false, _)):
+        case .scenario(let id, .finished(_, willBeRetried: false, _)):
             guard let scenario = state?.scenarios[id] else { return }
             let isAccepted = task.rules.options.accepts(scenario.lastStatus)
             history.withLock { $0.note(scenario, isAccepted: isAccepted) }
@@ -205,7 +205,7 @@ extension StudioRun {
                 // A hook that passed without attachments is not shown.
                 if step != nil || result.status != .passed || !line.attachments.isEmpty { shown.steps.append(line) }
                 shown.duration += result.duration.seconds * 1_000_000_000 + result.duration.nanos
-            case .stepStarted, .finished: break
+            case .drawn, .stepStarted, .finished: break
             }
         }
     }

@@ -35,7 +35,7 @@ package final class WatchInbox: Sendable {
         switch event {
         case .planned(let ids): put(.planned(ids))
         case .scenario(let id, .started): put(.began(id))
-        case .scenario(let id, .finished(willBeRetried: false, _)): put(.ended(id))
+        case .scenario(let id, .finished(_, willBeRetried: false, _)): put(.ended(id))
         case .scenario: break
         case .settled: put(.settled)
         }

@@ -2,31 +2,31 @@ import BDDRunning
 import CucumberMessages
 import Synchronization
 
-/// What became of a job: the first step that did not pass.
+/// The result of a job, with what mutation asks of its steps.
 struct JobVerdict: Sendable {
-    /// The worst status of its steps; unknown before one has ended.
-    private(set) var status = Status.unknown
-    /// The index of the first hook or step that did not pass.
-    private(set) var step: Int?
-    private(set) var message: String?
-    /// Why it did not pass.
-    private(set) var reason: TestStepResult.Reason?
+    private var result = AttemptResult()
     /// How long the longest step took, in nanoseconds.
     private(set) var longest = 0
     /// The steps in order.
     private(set) var results: [(status: Status, message: String?)] = []
 
     mutating func receive(_ event: ScenarioEvent) {
-        guard case .stepFinished(let index, let result, _) = event else { return }
+        result.receive(event)
+        guard case .stepFinished(_, let result, _) = event else { return }
         longest = max(longest, result.duration.nanoseconds)
         results.append((result.status, result.message))
-        if step == nil, result.status > .passed {
-            step = index
-            message = result.message
-            reason = result.reason
-        }
-        status = max(status, result.status)
     }
+
+    /// The worst status of the hooks and steps; unknown before one has ended.
+    var status: Status { result.status }
+    /// The first hook or step with this status, if the job did not pass.
+    private var decisive: (step: Int, result: TestStepResult)? { isPassed ? nil : result.decisive }
+    /// The index of the hook or step because of which the job did not pass; nil if the job passed.
+    var step: Int? { decisive?.step }
+    /// The message of that hook or step.
+    var message: String? { decisive?.result.message }
+    /// The reason why the job did not pass.
+    var reason: TestStepResult.Reason? { decisive?.result.reason }
 
     /// Whether every step passed, if there was one.
     var isPassed: Bool { status <= .passed }

@@ -79,16 +79,10 @@ package struct FeatureTrial: Sendable {
 extension FeatureTrial.Scenario {
     fileprivate init(name: String, _ events: [ScenarioEvent]) {
         self.name = name
-        for event in events {
-            switch event {
-            case .stepFinished(_, let result, _) where result.status > status:
-                status = result.status
-                message = result.message
-            case .attached(_, let content, _):
-                attachments.append(.init(content))
-            case .reported, .started, .stepStarted, .stepFinished, .finished: break
-            }
-        }
+        let result = AttemptResult(events)
+        status = result.status
+        message = result.decisive?.result.message
+        for case .attached(_, let content, _) in events { attachments.append(.init(content)) }
     }
 }
 

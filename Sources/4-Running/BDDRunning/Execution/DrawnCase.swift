@@ -1,0 +1,16 @@
+package import BDDSteps
+
+/// The values of a property's case and the random choices that produced them.
+package struct DrawnCase: Sendable, Equatable {
+    /// The number of the case; nil for a case that was not drawn at random.
+    package var number: Int?
+    /// One for each cell of the row.
+    package var values: [String]
+    package var draw: Draw
+
+    package init(number: Int? = nil, values: [String], draw: Draw) {
+        self.number = number
+        self.values = values
+        self.draw = draw
+    }
+}
