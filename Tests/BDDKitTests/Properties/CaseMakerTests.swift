@@ -57,7 +57,7 @@ import Testing
     @Test("It makes the cases that the filled outline is assembled to")
     func sameAsFilled() {
         let testCase = CaseMaker(property, code).testCase(["12"])
-        let assembled = Assembler(code: code).assemble(property.filled(with: ["12"]))
+        let assembled = StepBinder(code: code).bind(property.filled(with: ["12"]))
         #expect(steps(testCase) == steps(assembled))
         #expect(testCase.name == assembled.name)
         #expect([testCase.uri, testCase.tags.joined()] == [assembled.uri, assembled.tags.joined()])

@@ -22,7 +22,7 @@ struct BoundRunsTests {
         var options = RunOptions()
         options.retries = 1
         let schedule = Schedule(count: count, options) { JobRun(jobs[$0], code) }
-        return BoundRuns(schedule, Assembler(code: code))
+        return BoundRuns(schedule, StepBinder(code: code))
     }
 
     /// The texts of the remaining bound steps.

@@ -29,7 +29,7 @@ struct ScenarioRunnerTests {
         let status = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             let runner = ScenarioRunner(clock: .system(), mode: .execute)
-            return await runner.run(Assembler(code: code).assemble(pickle), attempt: 0) { event in
+            return await runner.run(StepBinder(code: code).bind(pickle), attempt: 0) { event in
                 switch event {
                 case .attached(let step, let content, _):
                     heard.withLock { $0.append("\(step): \(content.encoded.body)") }

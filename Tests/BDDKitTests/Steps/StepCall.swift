@@ -21,7 +21,7 @@ struct StepCall: Sendable {
         let runner = ScenarioRunner(clock: RunClock { Timestamp(seconds: 0, nanos: 0) }, mode: .execute)
         let events = Mutex<[ScenarioEvent]>([])
         let code = SupportCode([StepLibrary { for entry in entries { entry } }])
-        _ = await runner.run(Assembler(code: code).assemble(scenario), attempt: 0) { event in
+        _ = await runner.run(StepBinder(code: code).bind(scenario), attempt: 0) { event in
             events.withLock { $0.append(event) }
         }
         let all = events.withLock(\.self)

@@ -59,11 +59,11 @@ package final class Job: Sendable {
     }
 
     /// The scenario bound to the code, of a property the case with the values of a row.
-    package func testCase(_ row: ReportedRow?, _ assembler: Assembler) -> AssembledTestCase {
+    package func testCase(_ row: ReportedRow?, _ binder: StepBinder) -> AssembledTestCase {
         guard case .property(let property) = kind, let row else {
-            return assembler.assemble(source)
+            return binder.bind(source)
         }
-        return assembler.assemble(property.input.filled(with: row.values))
+        return binder.bind(property.input.filled(with: row.values))
     }
 
     /// The `file:line` of one of the scenario's hooks and steps.

@@ -242,7 +242,7 @@ extension JobRun {
     ) {
         let row = properties.first?.current?.drawn.map { ReportedRow(values: $0.values, isShown: true) }
         let isKnown = !isProperty || row != nil
-        let testCase = isKnown ? job.testCase(row, Assembler(code: code)) : nil
+        let testCase = isKnown ? job.testCase(row, StepBinder(code: code)) : nil
         for index in steps {
             let status = testCase.flatMap { skipping.status(of: $0.steps[index], .execute) } ?? .skipped
             _ = record(.stepStarted(index, time), at: time, emit: emit)

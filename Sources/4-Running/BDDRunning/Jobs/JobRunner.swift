@@ -2,12 +2,12 @@ import Synchronization
 
 /// Executes jobs in this process.
 package final class JobRunner: Sendable {
-    private let assembler: Assembler
+    private let binder: StepBinder
     private let runner: ScenarioRunner
     private let caseRunner: CaseRunner
 
     package init(_ code: SupportCode, _ runner: ScenarioRunner) {
-        assembler = Assembler(code: code)
+        binder = StepBinder(code: code)
         self.runner = runner
         caseRunner = CaseRunner(code: code, runner: runner)
     }
@@ -19,7 +19,7 @@ package final class JobRunner: Sendable {
         switch request {
         case .scenario(let source, let attempt):
             emit(.started(attempt: attempt, worker: nil, clock.now()))
-            let testCase = assembler.assemble(source)
+            let testCase = binder.bind(source)
             let status = await runner.run(testCase, attempt: attempt, emit: emit)
             emit(.finished(status, willBeRetried: false, clock.now()))
         case .cases(let cases, let attempt, let property):
@@ -42,7 +42,7 @@ package final class JobRunner: Sendable {
             run = await skip(run, emit: emit)
         case (_, .scenario):
             run.begin(worker: nil, clock.now(), emit: emit)
-            let testCase = bound ?? run.job.testCase(nil, assembler)
+            let testCase = bound ?? run.job.testCase(nil, binder)
             let status = await runner.run(testCase, attempt: run.job.attempt, emit: emit)
             run.finish(status, clock.now())
         case (_, .property):
@@ -56,7 +56,7 @@ package final class JobRunner: Sendable {
         guard !run.hasBegun else { return run }
         let state = Mutex(run)
         state.withLock { $0.begin(worker: nil, clock.now(), emit: emit) }
-        _ = await runner.run(assembler.assemble(run.job.pickle), attempt: run.job.attempt) { [clock] event in
+        _ = await runner.run(binder.bind(run.job.pickle), attempt: run.job.attempt) { [clock] event in
             state.withLock { _ = $0.record(event, at: clock.now(), emit: emit) }
         }
         return state.withLock(\.self)

@@ -15,12 +15,12 @@ package enum ScenarioSource: Sendable, Equatable {
     package static func == (left: ScenarioSource, right: ScenarioSource) -> Bool { left.input == right.input }
 }
 
-extension Assembler {
+extension StepBinder {
     /// Binds the scenario in `source` to the code.
-    func assemble(_ source: ScenarioSource) -> AssembledTestCase {
+    func bind(_ source: ScenarioSource) -> AssembledTestCase {
         switch source {
-        case .pickle(let pickle): assemble(pickle)
-        case .input(let input): assemble(input)
+        case .pickle(let pickle): bind(pickle)
+        case .input(let input): bind(input)
         }
     }
 }

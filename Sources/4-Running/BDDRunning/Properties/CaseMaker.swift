@@ -8,7 +8,7 @@ import Gherkin
 struct CaseMaker: Sendable {
     let property: PropertyInput
     let row: PropertyRow
-    private let assembler: Assembler
+    private let binder: StepBinder
     private let header: OutlineHeader
     /// The hooks that run before and after the steps.
     private let hooks: (before: [AssembledTestStep], after: [AssembledTestStep])
@@ -20,15 +20,15 @@ struct CaseMaker: Sendable {
     }
 
     init(_ property: PropertyInput, _ code: SupportCode) {
-        let assembler = Assembler(code: code)
+        let binder = StepBinder(code: code)
         self.property = property
-        self.assembler = assembler
+        self.binder = binder
         header = OutlineHeader(property.header)
         row = PropertyRow(property, code.generators)
-        hooks = assembler.hooks(for: property.outline.tags, line: property.outline.line)
+        hooks = binder.hooks(for: property.outline.tags, line: property.outline.line)
         steps = property.outline.steps.enumerated().map { index, step in
             let isFixed = index < property.backgroundSteps || !step.mayHavePlaceholder
-            return isFixed ? .fixed(assembler.bind(step)) : .filled(step)
+            return isFixed ? .fixed(binder.bind(step)) : .filled(step)
         }
     }
 
@@ -42,14 +42,14 @@ struct CaseMaker: Sendable {
         for step in self.steps {
             switch step {
             case .fixed(let step): steps.append(step)
-            case .filled(let step): steps.append(assembler.bind(step.filled(filling)))
+            case .filled(let step): steps.append(binder.bind(step.filled(filling)))
             }
         }
         if !hooks.after.isEmpty { steps += hooks.after }
         let outline = property.outline
         return AssembledTestCase(
             name: filling.fill(outline.name), uri: outline.uri, line: outline.line, tags: outline.tags, steps: steps,
-            in: assembler.code)
+            in: binder.code)
     }
 }
 

@@ -18,7 +18,7 @@ struct BoundRuns {
 
     /// The results of the jobs so far, and the jobs still to be handed out.
     var schedule: Schedule
-    private let assembler: Assembler
+    private let binder: StepBinder
     private var batch = Batch([])
     /// The number of jobs of the current batch that were handed out.
     private var taken = 0
@@ -27,14 +27,14 @@ struct BoundRuns {
     /// The number of jobs in a batch. Passing a batch to another thread costs as much as binding about ten scenarios.
     private static let batchSize = 128
 
-    init(_ schedule: Schedule, _ assembler: Assembler) {
+    init(_ schedule: Schedule, _ binder: StepBinder) {
         self.schedule = schedule
-        self.assembler = assembler
+        self.binder = binder
     }
 
     /// Returns the next job, retries first; nil if there are no more jobs.
     mutating func take() async -> BoundRun? {
-        if let retry = schedule.takeRetry() { return Self.bind(retry, assembler) }
+        if let retry = schedule.takeRetry() { return Self.bind(retry, binder) }
         while taken == batch.runs.count {
             guard let next = await takeBatch() else { return nil }
             let used = batch
@@ -50,19 +50,19 @@ struct BoundRuns {
     /// every run starts quickly.
     private mutating func takeBatch() async -> Batch? {
         if let nextBatch { return await nextBatch.value }
-        return schedule.take().map { [assembler] in Batch([Self.bind($0, assembler)]) }
+        return schedule.take().map { [binder] in Batch([Self.bind($0, binder)]) }
     }
 
     private mutating func beginBatch(lettingGoOf used: Batch) {
         nextBatch = nil
         guard !schedule.isEmpty else { return }
         let makeRuns = schedule.takeFirst(Self.batchSize)
-        nextBatch = Task { [assembler] in
-            withExtendedLifetime(used) { Batch(makeRuns().map { Self.bind($0, assembler) }) }
+        nextBatch = Task { [binder] in
+            withExtendedLifetime(used) { Batch(makeRuns().map { Self.bind($0, binder) }) }
         }
     }
 
-    private static func bind(_ run: JobRun, _ assembler: Assembler) -> BoundRun {
-        BoundRun(run: run, testCase: run.takesOneRequest ? run.job.testCase(nil, assembler) : nil)
+    private static func bind(_ run: JobRun, _ binder: StepBinder) -> BoundRun {
+        BoundRun(run: run, testCase: run.takesOneRequest ? run.job.testCase(nil, binder) : nil)
     }
 }

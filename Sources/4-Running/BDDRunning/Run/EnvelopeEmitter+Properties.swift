@@ -9,7 +9,7 @@ extension EnvelopeEmitter {
     /// arguments of their steps are moved to the `{type}` placeholders.
     mutating func emit(_ row: ReportedRow, of planned: PlannedTestCase) {
         guard let property = planned.decide() else { return }
-        let testCase = planned.job.testCase(row, Assembler(code: code))
+        let testCase = planned.job.testCase(row, StepBinder(code: code))
         if row.isShown {
             planned.pickle = planned.pickle.filled(with: row.values, name: planned.pickle.name, ids: &ids)
             emit(.pickle(planned.pickle))

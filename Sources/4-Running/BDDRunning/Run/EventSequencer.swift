@@ -13,14 +13,14 @@ package struct EventSequencer {
     private let interest: RunReports.Interest
     /// Whether reports of scenarios learn of each when it begins, although reports of messages get the plan before.
     private let tellsEventsLate: Bool
-    private let assembler: Assembler
+    private let binder: StepBinder
     private var plan = Plan(pickles: [], of: [])
     /// Whether the plan is known: a run that ends before its scenarios begin has none.
     private(set) var hasPlan = false
     /// The number of the scenario whose events are emitted now.
     private var turn = 0
     /// Whether the definitions have still to be emitted, with the first scenario that refers to them.
-    private var owesDefinitions = false
+    private var definitionsArePending = false
     /// The first ids of the test cases that were emitted with the plan, by number.
     private var firstIds: [Int] = []
     /// The test cases that have begun and not ended, by number: more than one only where a run breaks off.
@@ -35,7 +35,7 @@ package struct EventSequencer {
     /// The messages of scenarios that another process has run before their turn, by number.
     private var replayed: [Int: [Envelope]] = [:]
     /// The files that are emitted with the first of their scenarios, where that has not come.
-    private var owedFeatures: [String: LoadedFeature] = [:]
+    private var pendingFeatures: [String: LoadedFeature] = [:]
     /// By file, which of its scenarios are told of; nil when all are.
     private var told: [String: [Bool]]?
     /// The steps that passed without a check.
@@ -46,7 +46,7 @@ package struct EventSequencer {
         self.reports = reports
         interest = reports.interest
         tellsEventsLate = reports.tellsEventsLate
-        assembler = Assembler(code: emitter.code)
+        binder = StepBinder(code: emitter.code)
     }
 
     /// Whether the test cases are emitted before the first one begins.
@@ -78,14 +78,14 @@ package struct EventSequencer {
             emitter.emit(feature, isWhole: true, told: told?[feature.uri])
             reports.audience = .all
         }
-        if interest != .plan || tellsEventsLate { owedFeatures[feature.uri] = feature }
+        if interest != .plan || tellsEventsLate { pendingFeatures[feature.uri] = feature }
     }
 
     /// Emits the definitions, or leaves it until a scenario has to be emitted that refers to them.
     package mutating func emitDefinitions() {
         let code = emitter.code
         let isReferredTo = code.has(.beforeTestRun) || code.has(.afterTestRun) || !code.undefinedParameterTypes.isEmpty
-        if isReferredTo || interest != .notPassed { emitter.emitDefinitions() } else { owesDefinitions = true }
+        if isReferredTo || interest != .notPassed { emitter.emitDefinitions() } else { definitionsArePending = true }
     }
 
     /// Takes the plan, and emits its test cases where the reports want them now.
@@ -104,7 +104,7 @@ package struct EventSequencer {
 
     private mutating func emitTestCase(_ number: Int) -> PlannedTestCase {
         let job = plan.job(number)
-        let testCase = assembler.assemble(job.pickle)
+        let testCase = binder.bind(job.pickle)
         let planned = emitter.plan(testCase, of: job)
         if planned.isEmitted { emitter.emit(testCase, of: planned) }
         return planned
@@ -180,25 +180,25 @@ extension EventSequencer {
 
     /// Tells the reports of scenarios what a scenario refers to, where only those of messages know it.
     private mutating func introduce(_ planned: PlannedTestCase) {
-        emitOwed(planned.pickle.uri)
+        emitPending(planned.pickle.uri)
         guard planned.isEmitted else { return }
         reports.audience = .events
-        emitter.emit(assembler.assemble(planned.pickle), of: planned)
+        emitter.emit(binder.bind(planned.pickle), of: planned)
         reports.audience = .all
     }
 
     private mutating func emitBegun(_ number: Int) -> PlannedTestCase {
-        if owesDefinitions {
-            owesDefinitions = false
+        if definitionsArePending {
+            definitionsArePending = false
             emitter.emitDefinitions()
         }
-        emitOwed(plan.pickles[number].uri)
+        emitPending(plan.pickles[number].uri)
         return emitTestCase(number)
     }
 
     /// Emits a file, unless it has been emitted.
-    private mutating func emitOwed(_ file: String) {
-        guard let feature = owedFeatures.removeValue(forKey: file) else { return }
+    private mutating func emitPending(_ file: String) {
+        guard let feature = pendingFeatures.removeValue(forKey: file) else { return }
         reports.audience = tellsEventsLate ? .events : .all
         emitter.emit(feature, isWhole: false, told: told?[file])
         reports.audience = .all
@@ -292,10 +292,10 @@ extension EventSequencer {
         for number in unfinishedNumbers {
             let planned = begun[number] ?? begin(number)
             // A property that was not decided is emitted as it is written.
-            if planned.markEmitted() { emitter.emit(assembler.assemble(plan.pickles[number]), of: planned) }
+            if planned.markEmitted() { emitter.emit(binder.bind(plan.pickles[number]), of: planned) }
         }
         guard plan.pickles.isEmpty else { return }
-        for file in owedFeatures.keys.sorted() { emitOwed(file) }
+        for file in pendingFeatures.keys.sorted() { emitPending(file) }
     }
 
     /// Emits what the scenarios that were only counted are called, as nobody knows which of them the run is refused for:
@@ -304,7 +304,7 @@ extension EventSequencer {
         guard interest == .notPassed else { return }
         for number in plan.pickles.indices {
             let pickle = plan.pickles[number]
-            if let feature = owedFeatures.removeValue(forKey: pickle.uri) {
+            if let feature = pendingFeatures.removeValue(forKey: pickle.uri) {
                 emitter.emit(.gherkinDocument(feature.content.document))
             }
             emitter.emit(.pickle(pickle))

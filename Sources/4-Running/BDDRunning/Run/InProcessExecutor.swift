@@ -29,7 +29,7 @@ package final class InProcessExecutor: Executor {
     /// Runs steps off the main actor: changing threads for each step would take longer than most steps.
     @concurrent
     private static func execute(_ schedule: Schedule, _ context: RunContext) async -> Schedule {
-        var runs = BoundRuns(schedule, Assembler(code: context.code))
+        var runs = BoundRuns(schedule, StepBinder(code: context.code))
         let (options, clock, recorder) = (context.options, context.clock, context.recorder)
         let runner = JobRunner(
             context.code, ScenarioRunner(clock: clock, mode: options.dryRun ? .dryRun : .execute))

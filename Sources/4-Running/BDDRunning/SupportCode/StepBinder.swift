@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 
 /// Binds scenarios to the hooks and step definitions in `code`.
-package struct Assembler: Sendable {
+package struct StepBinder: Sendable {
     package let code: SupportCode
 
     package init(code: SupportCode) {
@@ -10,24 +10,24 @@ package struct Assembler: Sendable {
     }
 
     /// Binds `input` to the code: matching Before hooks, then the steps, then matching After hooks in reverse order.
-    func assemble(_ input: ScenarioInput) -> AssembledTestCase {
-        assemble(name: input.name, uri: input.uri, line: input.line, tags: input.tags, stepCount: input.steps.count) {
+    func bind(_ input: ScenarioInput) -> AssembledTestCase {
+        bind(name: input.name, uri: input.uri, line: input.line, tags: input.tags, stepCount: input.steps.count) {
             for step in input.steps { $0.append(bind(step)) }
         }
     }
 
     /// Binds `pickle` to the code without creating a `ScenarioInput` first.
-    func assemble(_ pickle: Pickle) -> AssembledTestCase {
+    func bind(_ pickle: Pickle) -> AssembledTestCase {
         let heading = pickle.heading
         let line = heading.line ?? 0
-        return assemble(
+        return bind(
             name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, stepCount: heading.stepCount
         ) { steps in
             pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, $2, argument: $3))) }
         }
     }
 
-    private func assemble(
+    private func bind(
         name: String, uri: String, line: Int, tags: [String], stepCount: Int,
         addSteps: (inout [AssembledTestStep]) -> Void
     ) -> AssembledTestCase {

@@ -3,13 +3,13 @@ import Testing
 @testable import BDDRunning
 @testable import BDDSteps
 
-@Suite("Assembler")
-struct AssemblerTests {
+@Suite("StepBinder")
+struct StepBinderTests {
     private func names(_ tags: [String], _ entries: LibraryEntry<Notes>...) -> [String] {
         let library = StepLibrary { for entry in entries { entry } }
         let input = ScenarioInput(
             name: "S", uri: "a.feature", line: 4, tags: tags, steps: [StepInput(text: "a step", line: 5)])
-        return Assembler(code: SupportCode([library])).assemble(input).steps.map { step in
+        return StepBinder(code: SupportCode([library])).bind(input).steps.map { step in
             switch step {
             case .hook(let hook, _): "\(hook.hook.name ?? "?") at \(step.line)"
             case .step(let bound): "\(bound.input.text) at \(step.line), \(bound.matches.count) definitions"
