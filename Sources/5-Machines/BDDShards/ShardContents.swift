@@ -16,7 +16,7 @@ struct ShardContents {
     /// The scenarios of the shard, in the order of the plan.
     var cases: [Case] = []
     /// The first scenario that this machine ran although it is not part of the shard.
-    var stranger: ScenarioLocation?
+    var unknownScenario: ScenarioLocation?
     /// The end of the run; nil if the stream breaks off before it.
     var runFinished: TestRunFinished?
     /// The time when the last step or scenario ended.

@@ -58,7 +58,7 @@ struct ShardReader {
         case .testCase(let message):
             guard let location = locations[message.pickleId] else { return }
             guard let number = number(of: location) else {
-                contents.stranger = min(contents.stranger ?? location, location)
+                contents.unknownScenario = min(contents.unknownScenario ?? location, location)
                 return
             }
             cases[message.id] = number

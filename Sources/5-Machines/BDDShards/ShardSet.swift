@@ -56,7 +56,7 @@ extension ShardSet {
 extension ShardStream {
     /// Checks that this shard is of the same run as `others`, and that it ran only its own scenarios.
     fileprivate func requireSameRun(as others: [ShardStream], _ sources: inout KnownSources) throws(ShardError) {
-        if let stranger = contents.stranger { throw .stranger(name: name, note.shard, stranger) }
+        if let unknown = contents.unknownScenario { throw .unknownScenario(name: name, note.shard, unknown) }
         let other = sources.add(contents.files, ofShard: others.count)
         guard let first = others.first else { return }
         if note.shard.total != first.note.shard.total {

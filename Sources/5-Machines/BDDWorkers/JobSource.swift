@@ -4,11 +4,10 @@ package import BDDRunning
 /// Gives a pool its jobs while it runs.
 package protocol JobSource: AnyObject {
     /// Becomes readable when there are new orders.
-    var bell: FileDescriptor { get }
+    var wakeUp: FileDescriptor { get }
 
-    /// Takes the orders given since the last call; nil when the pool is to end. The pool calls it before it hands out
-    /// jobs.
-    func takeOrders() -> PoolOrders?
+    /// Takes the order that sums up those given since the last call. The pool calls it before it hands out jobs.
+    func takeOrder() -> PoolOrder
 
     /// Called each time before the pool waits for messages.
     ///
@@ -18,12 +17,11 @@ package protocol JobSource: AnyObject {
     func note(_ execution: Execution, isIdle: Bool)
 }
 
-/// The orders of a `JobSource` to its pool.
-package struct PoolOrders {
-    /// The jobs that replace all jobs that have not begun; nil keeps the present jobs.
-    package var jobs: LiveJobs?
-
-    package init(jobs: LiveJobs? = nil) {
-        self.jobs = jobs
-    }
+/// The order of a `JobSource` to its pool.
+package enum PoolOrder {
+    /// Keep the present jobs.
+    case goOn
+    /// Replace all jobs that have not begun.
+    case replace(LiveJobs)
+    case end
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// The worker's end of the channel to its supervisor. Any thread may send; messages go out one after the other.
 ///
 /// A message that is not held can be read by the supervisor when `send` returns, even if this process dies then. The
-/// supervisor is woken only from time to time: see `ring`.
+/// supervisor is woken only from time to time: see `wakeSupervisor`.
 final class MessageChannel: Sendable {
     private struct State {
         var ring: MessageRing
@@ -19,13 +19,13 @@ final class MessageChannel: Sendable {
     private static let longestSilence = Envelope.Duration(nanoseconds: 5_000_000)
 
     private let state: Mutex<State>
-    private let bell: FileDescriptor
+    private let wakeUp: FileDescriptor
 
-    /// - Parameter bell: a byte written to it wakes the supervisor.
-    init(_ memory: sending SharedMemory, bell: FileDescriptor) {
+    /// - Parameter wakeUp: a byte written to it wakes the supervisor.
+    init(_ memory: sending SharedMemory, wakeUp: FileDescriptor) {
         state = Mutex(State(ring: MessageRing(memory)))
-        self.bell = bell
-        bell.makeNonBlocking()
+        self.wakeUp = wakeUp
+        wakeUp.makeNonBlocking()
     }
 
     /// Sends a message.
@@ -38,15 +38,15 @@ final class MessageChannel: Sendable {
             state.ring.publish()
             if let time = message.time, time >= state.nextRing {
                 state.nextRing = time + Self.longestSilence
-                ring()
+                wakeSupervisor()
             }
         }
     }
 
     /// Wakes the supervisor, so that it reads the messages at once.
-    func ring() {
+    func wakeSupervisor() {
         // Writing fails when the supervisor is gone or a step has closed the file.
-        if bell.writeSome([1]) == nil { Terminal.exitAtOnce(CrashReason.endOfChannel) }
+        if wakeUp.writeSome([1]) == nil { Terminal.exitAtOnce(CrashReason.endOfChannel) }
     }
 
     private func write(_ message: WorkerMessage, to state: inout State) {
@@ -65,7 +65,7 @@ final class MessageChannel: Sendable {
     /// Wakes the supervisor, so that it makes room by reading; a frame may be larger than the ring.
     private func makeRoom(in ring: MessageRing) {
         ring.publish()
-        self.ring()
+        wakeSupervisor()
         SharedMemory.pause()
     }
 }

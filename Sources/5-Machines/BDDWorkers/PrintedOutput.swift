@@ -29,7 +29,7 @@ final class PrintedOutput: Sendable {
         var watch = FileWatch()
         for (file, _) in Self.files { watch.add(reading: file) }
         watch.add(reading: tripwire.reading)
-        watch.add(endOf: WorkerFiles.bell)
+        watch.add(endOf: WorkerFiles.wakeUp)
         state = Mutex(State(watch: watch))
     }
 
@@ -70,10 +70,10 @@ final class PrintedOutput: Sendable {
     ]
 
     private func endIfMeddledWith(_ watch: FileWatch) {
-        let (output, errors, tripwire, bell) = (watch[0], watch[1], watch[2], watch[3])
-        if [output, errors, tripwire, bell].contains(.closed) { Terminal.exitAtOnce(CrashReason.endOfChannel) }
+        let (output, errors, tripwire, wakeUp) = (watch[0], watch[1], watch[2], watch[3])
+        if [output, errors, tripwire, wakeUp].contains(.closed) { Terminal.exitAtOnce(CrashReason.endOfChannel) }
         if tripwire == .ready { Terminal.exitAtOnce(CrashReason.corruptedChannelCode) }
-        if bell == .ready { Terminal.exitAtOnce(CrashReason.endOfChannel) }
+        if wakeUp == .ready { Terminal.exitAtOnce(CrashReason.endOfChannel) }
     }
 
     /// - Returns: the streams that have ended.

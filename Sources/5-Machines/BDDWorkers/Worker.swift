@@ -22,7 +22,7 @@ package final class Worker: Sendable {
         let memory = try SharedMemory(WorkerFiles.memory, size: MessageRing.size)
         WorkerFiles.memory.discard()
         CrashWitness.watch(notingAt: MessageRing.crashNote(in: memory))
-        channel = MessageChannel(memory, bell: WorkerFiles.bell)
+        channel = MessageChannel(memory, wakeUp: WorkerFiles.wakeUp)
         printed = try PrintedOutput(channel)
         self.code = code
         clock = .system()
@@ -60,7 +60,7 @@ package final class Worker: Sendable {
     /// - Returns: false if the request changed the parameters.
     private func carryOutNext() async -> Bool {
         let request = await queue.next()
-        defer { if queue.finish() { channel.ring() } }
+        defer { if queue.finish() { channel.wakeSupervisor() } }
         if case .define(let values) = request {
             parameters.withLock { $0 = values }
             return false
@@ -92,7 +92,7 @@ package final class Worker: Sendable {
                     queue.append(new)
                     new = []
                     channel.send(.givenBack(from: queue.recall()))
-                    channel.ring()
+                    channel.wakeSupervisor()
                 default: new.append(request)
                 }
             }

@@ -6,7 +6,7 @@ package enum WorkerFiles {
     /// The worker reads requests here.
     static let requests = FileDescriptor(number: 100)
     /// A byte written here makes the supervisor read messages. Its value means nothing, and extra bytes do no harm.
-    static let bell = FileDescriptor(number: 101)
+    static let wakeUp = FileDescriptor(number: 101)
     /// The worker reads its own standard output here, and sends it in order with its events.
     static let printedOutput = FileDescriptor(number: 102)
     static let printedErrors = FileDescriptor(number: 103)
@@ -14,7 +14,7 @@ package enum WorkerFiles {
     static let memory = FileDescriptor(number: 104)
 
     static let numbers = requests.number...memory.number
-    static let all = [requests, bell, printedOutput, printedErrors, memory]
+    static let all = [requests, wakeUp, printedOutput, printedErrors, memory]
 
     /// The first argument of a worker process.
     package static let argument = "--run-as-worker"

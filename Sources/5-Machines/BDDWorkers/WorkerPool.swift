@@ -29,7 +29,7 @@ package final class WorkerPool: Executor {
     /// How many looks at the workers found no message since one did.
     private var quietLooks = 0
     /// Wakes the loop when its source has something to say; nil without one.
-    private var bell: FileDescriptor?
+    private var wakeUp: FileDescriptor?
     /// Whether what runs is to end soon.
     private var isEnding = false
     /// How long what runs may take to end, in nanoseconds.
@@ -97,10 +97,14 @@ package final class WorkerPool: Executor {
 
     /// Executes the jobs that a source gives and takes back, in workers that stay, until it has ended.
     package func serve(_ source: any JobSource) {
-        bell = source.bell
-        while !execution.isInterrupted, let orders = source.takeOrders() {
+        wakeUp = source.wakeUp
+        serving: while !execution.isInterrupted {
+            let order = source.takeOrder()
             now = context.clock.now()
-            if let jobs = orders.jobs {
+            switch order {
+            case .end: break serving
+            case .goOn: break
+            case .replace(let jobs):
                 failedStarts = 0
                 work.replace(with: jobs, at: workers, now)
             }
@@ -116,7 +120,7 @@ package final class WorkerPool: Executor {
 
     /// Asks what runs to end, and stops what does not end soon.
     private func endServing() {
-        bell = nil
+        wakeUp = nil
         now = context.clock.now()
         let latest = now + Envelope.Duration(nanoseconds: Self.longestGoodbye)
         work.replace(with: LiveJobs(runs: []) { _ in false }, at: workers, now)
@@ -176,16 +180,16 @@ extension WorkerPool {
     private func step() {
         var watch = FileWatch()
         watch.add(reading: interrupts)
-        for worker in workers { watch.add(reading: worker.process.bell) }
+        for worker in workers { watch.add(reading: worker.process.wakeUp) }
         for worker in workers where worker.process.hasUnsent { watch.add(writing: worker.process.requests) }
-        if let bell { watch.add(reading: bell) }
+        if let wakeUp { watch.add(reading: wakeUp) }
         _ = watch.look(milliseconds: millisecondsToWait)
         now = context.clock.now()
         if watch[0] != .nothing { return interrupt() }
         quietLooks += 1
         for (index, worker) in workers.enumerated() {
             worker.process.flush()
-            receive(from: worker, hasRung: watch[1 + index] != .nothing)
+            receive(from: worker, isWoken: watch[1 + index] != .nothing)
         }
         for worker in workers where worker.deadline.isDue(now) {
             // A step that takes too long is first asked to stop, which async code heeds; then its process is ended.
@@ -194,7 +198,7 @@ extension WorkerPool {
         events.tick(now)
     }
 
-    /// How long to wait for a bell: a worker that has just sent something may have more to send soon without ringing.
+    /// How long to wait: a worker that has just sent something may have more to send soon without waking this process.
     private var millisecondsToWait: Int? {
         let deadline = workers.compactMap(\.deadline.time).min()
         let limits = [
@@ -212,9 +216,9 @@ extension WorkerPool {
         return 10 << min(quietLooks, 7)
     }
 
-    private func receive(from worker: PoolWorker, hasRung: Bool) {
+    private func receive(from worker: PoolWorker, isWoken: Bool) {
         do throws(CrashReason) {
-            let isOver = try worker.process.receive(hasRung: hasRung, &buffer) { message throws(CrashReason) in
+            let isOver = try worker.process.receive(isWoken: isWoken, &buffer) { message throws(CrashReason) in
                 quietLooks = 0
                 if !worker.isDiscarded { try handle(message, from: worker) }
             }
@@ -266,7 +270,7 @@ extension WorkerPool {
 
     private func interrupt() {
         // What was sent before has happened.
-        for worker in workers { receive(from: worker, hasRung: false) }
+        for worker in workers { receive(from: worker, isWoken: false) }
         execution.isInterrupted = true
         for worker in workers { remove(worker, .interrupted) }
     }

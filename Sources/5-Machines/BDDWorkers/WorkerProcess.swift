@@ -19,7 +19,7 @@ final class WorkerProcess {
     private(set) var requestCount = 0
 
     /// A byte there announces messages; its end means that the worker has ended.
-    let bell: FileDescriptor
+    let wakeUp: FileDescriptor
     let requests: FileDescriptor
     private let process: ChildProcess
     private let printedOutput: FileDescriptor
@@ -37,14 +37,14 @@ final class WorkerProcess {
         self.process = process
         ring = MessageRing(try SharedMemory(files.memory, size: MessageRing.size))
         requests = files.requests.writing
-        bell = files.bell.reading
+        wakeUp = files.wakeUp.reading
         printedOutput = files.output.reading
         printedErrors = files.errors.reading
         for file in self.files { file.makeNonBlocking() }
     }
 
     /// The files that the supervisor has open for this worker.
-    var files: [FileDescriptor] { [requests, bell, printedOutput, printedErrors] }
+    var files: [FileDescriptor] { [requests, wakeUp, printedOutput, printedErrors] }
 
     // MARK: Requests
 
@@ -82,15 +82,15 @@ final class WorkerProcess {
     /// Reads the messages that are available.
     ///
     /// - Parameters:
-    ///   - hasRung: whether the bell is readable.
+    ///   - isWoken: whether `wakeUp` is readable.
     ///   - handle: takes a message; throws if the messages after it must not be read.
     /// - Returns: whether the worker has closed the channel.
     /// - Throws: the reason to stop the worker.
     func receive(
-        hasRung: Bool, _ buffer: inout [UInt8], handle: (WorkerMessage) throws(CrashReason) -> Void
+        isWoken: Bool, _ buffer: inout [UInt8], handle: (WorkerMessage) throws(CrashReason) -> Void
     ) throws(CrashReason) -> Bool {
-        let isOver = hasRung && clearBell(&buffer)
-        // Reading the ring after the bell finds everything that was written before the bell was closed.
+        let isOver = isWoken && clearWakeUp(&buffer)
+        // Reading the ring after `wakeUp` finds everything that was written before `wakeUp` was closed.
         guard let count = try? ring.read(into: &frames) else { throw .corruptedChannel }
         guard count > 0 else { return isOver }
         hasSent = true
@@ -110,10 +110,10 @@ final class WorkerProcess {
         throw .corruptedChannel
     }
 
-    /// - Returns: whether the worker has closed the bell.
-    private func clearBell(_ buffer: inout [UInt8]) -> Bool {
+    /// - Returns: whether the worker has closed `wakeUp`.
+    private func clearWakeUp(_ buffer: inout [UInt8]) -> Bool {
         while true {
-            switch bell.read(into: &buffer) {
+            switch wakeUp.read(into: &buffer) {
             case .bytes: continue
             case .nothing: return false
             case .end: return true
@@ -182,6 +182,6 @@ final class WorkerProcess {
     }
 
     private func closeFiles() {
-        for file in [bell, printedOutput, printedErrors] { file.discard() }
+        for file in [wakeUp, printedOutput, printedErrors] { file.discard() }
     }
 }

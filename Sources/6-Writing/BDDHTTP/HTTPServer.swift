@@ -5,8 +5,7 @@ import Synchronization
 package final class HTTPServer: Sendable {
     private let socket: ServerSocket
     private let limits: HTTPLimits
-    /// Writing to this pipe wakes the server.
-    private let wakening: Pipe
+    private let wakening: WakeUp
     private let isStopped = Atomic(false)
     private let isWoken = Atomic(false)
 
@@ -16,16 +15,12 @@ package final class HTTPServer: Sendable {
     /// - Throws: `SystemError`, for example if another program uses the port.
     package init(port: Int, _ limits: HTTPLimits = HTTPLimits()) throws(SystemError) {
         socket = try ServerSocket(port: port)
-        wakening = try Pipe()
-        wakening.reading.makeNonBlocking()
-        wakening.writing.makeNonBlocking()
+        wakening = try WakeUp()
         self.limits = limits
     }
 
     deinit {
         socket.file.discard()
-        wakening.reading.discard()
-        wakening.writing.discard()
     }
 
     /// Ends ``serve(between:_:)``. Any thread may call it.
@@ -36,7 +31,7 @@ package final class HTTPServer: Sendable {
 
     /// Makes ``serve(between:_:)`` call its `between`. Any thread may call it.
     package func wake() {
-        if !isWoken.exchange(true, ordering: .acquiringAndReleasing) { _ = wakening.writing.writeSome([0]) }
+        if !isWoken.exchange(true, ordering: .acquiringAndReleasing) { wakening.send() }
     }
 
     /// Answers requests until ``stop()`` is called.
@@ -53,7 +48,7 @@ package final class HTTPServer: Sendable {
             let ready = wait(connections)
             let moment = Moment(nanoseconds: SteadyClock.nanoseconds, date: HTTPDate.text())
             if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
-                _ = wakening.reading.read(into: &buffer)
+                wakening.clear()
                 between()
             }
             for index in connections.indices {
@@ -83,7 +78,7 @@ package final class HTTPServer: Sendable {
     /// - Returns: The indices of the connections that can be read or written.
     private func wait(_ connections: [HTTPConnection]) -> Set<Int> {
         var watch = FileWatch()
-        watch.add(reading: wakening.reading)
+        watch.add(reading: wakening.file)
         watch.add(socket.file, reading: connections.count < limits.connections * 2, writing: false)
         for connection in connections {
             watch.add(connection.file, reading: connection.isReadable, writing: connection.hasOutput)

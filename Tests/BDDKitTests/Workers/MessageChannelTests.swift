@@ -9,7 +9,7 @@ import Testing
 @Suite struct MessageChannelTests {
     private struct Ends {
         let channel: MessageChannel
-        let bell: Pipe
+        let wakeUp: Pipe
         var ring: MessageRing
         var frames = FrameBuffer()
         var buffer = [UInt8](repeating: 0, count: 16)
@@ -17,10 +17,10 @@ import Testing
         init() throws {
             let file = try SharedMemory.makeFile(size: MessageRing.size)
             defer { file.discard() }
-            bell = try Pipe()
-            channel = MessageChannel(try SharedMemory(file, size: MessageRing.size), bell: bell.writing)
+            wakeUp = try Pipe()
+            channel = MessageChannel(try SharedMemory(file, size: MessageRing.size), wakeUp: wakeUp.writing)
             ring = MessageRing(try SharedMemory(file, size: MessageRing.size))
-            bell.reading.makeNonBlocking()
+            wakeUp.reading.makeNonBlocking()
         }
 
         /// The messages received so far, in words.
@@ -34,9 +34,9 @@ import Testing
             return texts
         }
 
-        /// Whether the bell has been rung since the last call.
-        mutating func hasRung() -> Bool {
-            if case .bytes = bell.reading.read(into: &buffer) { true } else { false }
+        /// Whether the supervisor has been woken since the last call.
+        mutating func isWoken() -> Bool {
+            if case .bytes = wakeUp.reading.read(into: &buffer) { true } else { false }
         }
     }
 
@@ -70,17 +70,17 @@ import Testing
     }
 
     @Test("The supervisor is woken at messages that lie some time apart, and when it is to be woken")
-    func bell() throws {
+    func wakes() throws {
         var ends = try Ends()
         func time(_ milliseconds: Int) -> Timestamp { Timestamp(seconds: 7, nanos: milliseconds * 1_000_000) }
-        let rung = [0, 1, 4, 5, 6, 11].map { milliseconds in
+        let woken = [0, 1, 4, 5, 6, 11].map { milliseconds in
             ends.channel.send(.event(.stepStarted(0, time(milliseconds)), request: 1))
-            return ends.hasRung()
+            return ends.isWoken()
         }
-        #expect(rung == [true, false, false, true, false, true])
-        ends.channel.ring()
-        let isRung = ends.hasRung()
-        #expect(isRung)
+        #expect(woken == [true, false, false, true, false, true])
+        ends.channel.wakeSupervisor()
+        let isWokenAgain = ends.isWoken()
+        #expect(isWokenAgain)
     }
 
     /// Runs blocking code in a thread of its own, because tests share only a few threads.

@@ -11,7 +11,7 @@ import Synchronization
 package final class LiveRun: Sendable {
     private let rules: LiveRules
     private let desk = Mutex(LiveDesk())
-    private let pipe: Pipe
+    private let arrival: WakeUp
     private let pictures: ByteStore
     private let notify: @Sendable (LiveEvent) -> Void
 
@@ -21,15 +21,8 @@ package final class LiveRun: Sendable {
     package init(_ rules: LiveRules, notify: @escaping @Sendable (LiveEvent) -> Void) throws(SystemError) {
         self.rules = rules
         self.notify = notify
-        pipe = try Pipe()
+        arrival = try WakeUp()
         pictures = try ByteStore()
-        pipe.reading.makeNonBlocking()
-        pipe.writing.makeNonBlocking()
-    }
-
-    deinit {
-        pipe.reading.discard()
-        pipe.writing.discard()
     }
 
     /// A copy of the present state.
@@ -41,7 +34,7 @@ package final class LiveRun: Sendable {
     /// Gives an order. It is carried out soon, even while scenarios run.
     package func order(_ order: LiveOrder) {
         desk.withLock { $0.orders.append(order) }
-        _ = pipe.writing.writeSome([1])
+        arrival.send()
     }
 
     /// Carries out orders until the order to end or an interrupt.
@@ -82,17 +75,16 @@ extension ScenarioEvent {
 }
 
 extension LiveRun: JobSource {
-    package var bell: FileDescriptor { pipe.reading }
+    package var wakeUp: FileDescriptor { arrival.file }
 
-    package func takeOrders() -> PoolOrders? {
-        var buffer = [UInt8](repeating: 0, count: 256)
-        while case .bytes = pipe.reading.read(into: &buffer) {}
+    package func takeOrder() -> PoolOrder {
+        arrival.clear()
         switch desk.withLock({ $0.carryOut(rules) }) {
-        case .end: return nil
-        case .nothing: return PoolOrders()
+        case .end: return .end
+        case .nothing: return .goOn
         case .run(let runs, let waiting):
             notify(.planned(waiting))
-            return PoolOrders(jobs: LiveJobs(runs: runs) { [self] number in isWanted(number) })
+            return .replace(LiveJobs(runs: runs) { [self] number in isWanted(number) })
         }
     }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// A queue of events from a live run to the loop that shows them.
 package final class WatchInbox: Sendable {
     private let news = Mutex<[News]>([])
-    private let pipe: Pipe
+    private let arrival: WakeUp
 
     package enum News: Sendable, Equatable {
         case planned([Int])
@@ -18,18 +18,11 @@ package final class WatchInbox: Sendable {
 
     /// - Throws: `SystemError` when the system gives no pipe.
     package init() throws(SystemError) {
-        pipe = try Pipe()
-        pipe.reading.makeNonBlocking()
-        pipe.writing.makeNonBlocking()
-    }
-
-    deinit {
-        pipe.reading.discard()
-        pipe.writing.discard()
+        arrival = try WakeUp()
     }
 
     /// Becomes readable when there are news.
-    var bell: FileDescriptor { pipe.reading }
+    var wakeUp: FileDescriptor { arrival.file }
 
     package func note(_ event: LiveEvent) {
         switch event {
@@ -43,12 +36,11 @@ package final class WatchInbox: Sendable {
 
     package func put(_ new: News) {
         news.withLock { $0.append(new) }
-        _ = pipe.writing.writeSome([1])
+        arrival.send()
     }
 
     func take() -> [News] {
-        var buffer = [UInt8](repeating: 0, count: 1 << 12)
-        while case .bytes = pipe.reading.read(into: &buffer) {}
+        arrival.clear()
         return news.withLock { news in
             defer { news = [] }
             return news

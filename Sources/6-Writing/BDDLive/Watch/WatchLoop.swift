@@ -64,7 +64,7 @@ package final class WatchLoop {
 
     private func wait() {
         var watch = FileWatch()
-        for file in [interrupts, folders.file, inbox.bell] { watch.add(reading: file) }
+        for file in [interrupts, folders.file, inbox.wakeUp] { watch.add(reading: file) }
         let others = [readsKeys ? .standardInput : nil, sizes, build?.output]
         for case let file? in others { watch.add(reading: file) }
         _ = watch.look(milliseconds: display.wait)
