@@ -80,11 +80,25 @@ package final class StepCatalogue: Sendable {
         guard text.contains("{") else { return nil }
         var text = text
         for type in registry.parameterTypes {
-            guard let name = type.name, !name.isEmpty, text.contains("{\(name)}") else { continue }
+            guard let name = type.name, !name.isEmpty, text.contains("{\(name)}") || text.contains("{\(name) ") else {
+                continue
+            }
             guard let value = type.exampleValue else { return nil }
-            text = text.split(separator: "{\(name)}", omittingEmptySubsequences: false).joined(separator: value)
+            text = Self.replacing(name, in: text, by: value)
         }
         return text
+    }
+
+    /// Replaces `{name}`, and `{name 1..9}` with its options.
+    private static func replacing(_ name: String, in text: String, by value: String) -> String {
+        let parts = text.split(separator: "{\(name)", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: String(parts[0])) { replaced, part in
+            if part.first == "}" || part.first == " ", let end = part.firstIndex(of: "}") {
+                replaced += value + part[part.index(after: end)...]
+            } else {
+                replaced += "{\(name)" + part
+            }
+        }
     }
 
     /// Whether a text is a step, or would be one with values for its placeholders.
