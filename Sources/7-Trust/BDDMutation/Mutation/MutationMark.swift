@@ -2,22 +2,26 @@ import BDDDiagnostics
 import Gherkin
 
 /// A comment above a step or row that allows changes which no check notices, and says why, as in
-/// `# mutate: keeps "BBBB" – any result will do`.
+/// `# mutate: keeps "BBBB" – any result will do`. A row of a `MutationList` is one too.
 struct MutationMark: Sendable, Equatable {
+    /// The feature whose changes the mark allows.
     let uri: String
+    /// The file that has the mark: the feature, or the list.
+    let origin: String
+    /// The place in `origin`.
     let location: Location
     /// What the mark keeps: a value without its quotes, or `the step`, `the rows`, `the order`, `the text`.
     let name: String
     let reason: String
-    /// The number of the next line that is neither empty nor a comment.
-    let line: Int
+    /// The lines whose changes the mark allows; of a comment the next line that is neither empty nor a comment.
+    let lines: [Int]
     /// Whether `name` occurs in that line, or in the table or doc string below it. Always true for `the step` and the
     /// like.
     let isThere: Bool
 
     /// Whether the mark applies to `mutant`.
     func covers(_ mutant: Mutant) -> Bool {
-        mutant.place.uri == uri && mutant.markedLines.contains(line) && mutant.names.contains(name)
+        mutant.place.uri == uri && mutant.markedLines.contains(where: lines.contains) && mutant.names.contains(name)
     }
 }
 
@@ -43,9 +47,8 @@ struct MutationMarks {
             if let (name, reason) = Self.read(text) {
                 marks.append(
                     MutationMark(
-                        uri: source.uri, location: location, name: name, reason: reason, line: next + 1,
-                        isThere: Self.whole.contains(name) || Self.block(lines[next...]).contains { $0.contains(name) })
-                )
+                        uri: source.uri, origin: source.uri, location: location, name: name, reason: reason,
+                        lines: [next + 1], isThere: Self.isThere(name, below: next, in: source)))
             } else {
                 diagnostics.append(Self.unreadable(source, location))
             }
@@ -66,6 +69,11 @@ struct MutationMarks {
         return Array(block)
     }
 
+    /// Whether `name` occurs in line `index`, or in the table or doc string below it.
+    static func isThere(_ name: String, below index: Int, in source: Source) -> Bool {
+        whole.contains(name) || block(source.lines.map(\.trimmed)[index...]).contains { $0.contains(name) }
+    }
+
     /// The text of a Gherkin or Markdown comment; nil if the line is not a comment.
     private static func comment(_ line: Substring) -> Substring? {
         if line.hasPrefix("<!--"), line.hasSuffix("-->") { return line.dropFirst(4).dropLast(3).trimmed }
@@ -73,9 +81,9 @@ struct MutationMarks {
     }
 
     /// - Returns: the name and the reason of the mark; nil if `text` is not a mark.
-    private static func read(_ text: Substring) -> (name: String, reason: String)? {
+    static func read(_ text: some StringProtocol) -> (name: String, reason: String)? {
         guard text.hasPrefix("keeps ") else { return nil }
-        let rest = text.dropFirst("keeps ".count).trimmed
+        let rest = Substring(text).dropFirst("keeps ".count).trimmed
         let name: Substring
         var behind: Substring
         if rest.first == "\"",

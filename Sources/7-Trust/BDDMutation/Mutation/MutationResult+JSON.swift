@@ -36,7 +36,7 @@ extension MutationResult {
             json.array("survivors", survivors) { json, mutant in json.object { mutant.write(to: &$0) } }
             json.array("marks", marks) { json, mark in
                 json.object { json in
-                    json.member("uri", mark.uri)
+                    json.member("uri", mark.origin)
                     json.member("line", mark.location.line)
                     json.member("keeps", mark.name)
                     json.member("reason", mark.reason)

@@ -43,7 +43,8 @@ extension MutationResult {
         _ found: [Mutant], _ outcomes: [MutantOutcome], scenarios: Int, seed: UInt64, sources: [Source]
     ) {
         let read = sources.map(MutationMarks.init)
-        let marks = read.flatMap(\.marks)
+        let (lists, files) = MutationList.all(for: sources)
+        let marks = read.flatMap(\.marks) + lists.flatMap(\.marks)
         var mutants: [Mutant] = []
         var verdicts: [Verdict] = []
         for (mutant, outcome) in zip(found, outcomes) where outcome != .untried && outcome != .same {
@@ -60,9 +61,9 @@ extension MutationResult {
             }
             mutants.append(mutant)
         }
-        var diagnostics = read.flatMap(\.diagnostics)
+        var diagnostics = read.flatMap(\.diagnostics) + lists.flatMap(\.diagnostics)
         for mark in marks {
-            guard let source = sources.first(where: { $0.uri == mark.uri }) else { continue }
+            guard let source = (sources + files).first(where: { $0.uri == mark.origin }) else { continue }
             // The seed decides which values are changed, so a mark that no change met may still be needed.
             let isMet = found.contains { mark.covers($0) }
             guard isMet ? !verdicts.contains(.marked(mark)) : !mark.isThere else { continue }
@@ -79,10 +80,10 @@ extension Diagnostic {
     fileprivate init(_ mark: MutationMark, isMet: Bool, source: Source) {
         let kept = mark.name.hasPrefix("the ") ? mark.name : "\"\(mark.name)\""
         self.init(
-            code: "mutate", uri: mark.uri, location: mark.location, severity: isMet ? .warning : .error,
+            code: "mutate", uri: mark.origin, location: mark.location, severity: isMet ? .warning : .error,
             message: isMet
                 ? "this mark is not needed, as every change of \(kept) is noticed"
-                : "this mark keeps nothing, as there is no \(kept) to change in line \(mark.line)",
+                : "this mark keeps nothing, as there is no \(kept) to change in line \(mark.lines[0])",
             excerpt: SourceExcerpt(of: source.data, at: mark.location),
             help: isMet
                 ? "take it away" : "write it directly above the step or the row, with the value as it stands there")

@@ -45,7 +45,7 @@ struct MutationText {
         return ["Kept by marks:"]
             + marks.map { mark in
                 let count = result.count(of: mark)
-                return "  \(mark.uri):\(mark.location.line): \(TerminalText.line("\(mark.name) – \(mark.reason)")) "
+                return "  \(mark.origin):\(mark.location.line): \(TerminalText.line("\(mark.name) – \(mark.reason)")) "
                     + "(\(count) \(count == 1 ? "change" : "changes"))"
             } + [""]
     }

@@ -88,6 +88,8 @@ struct MutateCommand: Command {
         step, or the row of examples, with the reason:
           # mutate: keeps "BBBB" – any result will do
           # mutate: keeps the step – or: keeps the rows, keeps the order, keeps the text – …
+        or listed in a file 'mutate.md' beside the features, below '## PATH/OF.feature':
+          | SCENARIO | STEP | "VALUE" | REASON |
 
         Exit codes: 0 done, 1 more survivors than --max-survivors allows, a scenario that fails without any change, or
         a mark that keeps nothing, 2 the job could not be done, 130 interrupted.
