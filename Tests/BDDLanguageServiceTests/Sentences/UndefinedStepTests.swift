@@ -127,6 +127,32 @@ struct UndefinedStepTests {
     }
 
     @Test(
+        "A value that is written as elsewhere is known",
+        arguments: [
+            ("2nd rows are validated", "'2nd' is not a whole number in digits", "2 rows are validated"),
+            ("1 000 rows are validated", "'1 000' is written '1000'", "1000 rows are validated"),
+            ("1'000 rows are validated", "'1'000' is written '1000'", "1000 rows are validated"),
+            ("\"2\" rows are validated", "\"2\" stands here without quotes", "2 rows are validated"),
+            ("I colour row 1 “red”", "“red” stands here without quotes", "I colour row 1 red"),
+            ("I say &quot;hello&quot;", "'&quot;' is how HTML spells '\"'", "I say \"hello\""),
+            ("I&nbsp;say \"hello\"", "'&nbsp;' is how HTML spells a space", "I say \"hello\""),
+            ("I say &#34;a &amp; b&#x22;", "'&#34;' is how HTML spells '\"'", "I say \"a & b\""),
+        ])
+    func writtenElsewhere(text: String, problem: String, sentence: String) {
+        let step = Self.catalogue.explain(text)
+        #expect(step.message == "there is no such step: \(problem)")
+        #expect(step.help == "did you mean '\(sentence)'?")
+        #expect(Self.catalogue.mend(text) == nil)
+    }
+
+    @Test("A fraction where a whole number belongs has no value to propose")
+    func fraction() {
+        let step = Self.catalogue.explain("1,5 rows are validated")
+        #expect(step.message == "there is no such step: '1,5' is not a whole number in digits")
+        #expect(step.help == "the nearest sentence is '{int} rows are validated'")
+    }
+
+    @Test(
         "A text that is like no step has no hint, and its words are named",
         arguments: [
             ("the shop sells bread", ": no step says 'shop', 'sells' or 'bread'"), ("", ""),

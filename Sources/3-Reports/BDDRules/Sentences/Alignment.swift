@@ -86,7 +86,7 @@ private struct AlignmentTable {
                 let isRight = value.accepts(text)
                 let isNear = !isRight && count > 1 && Self.isNear(text, type)
                 var cost = isRight ? 0 : isNear ? 0.4 : 0.7 + Self.costOfMore(type) * Double(count - 1)
-                if !isRight, ValueRepair.isDashed(text, type) { cost = 0.2 }
+                if !isRight, ValueRepair.isSlip(text, type) { cost = 0.2 }
                 // A word before or behind a value is no part of it.
                 let isRest =
                     !isRight && cost > 0.2 && count > 1

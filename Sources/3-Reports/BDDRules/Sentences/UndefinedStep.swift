@@ -25,7 +25,8 @@ package struct UndefinedStep: Sendable, Equatable {
 
     init(_ text: String, in catalogue: StepCatalogue, _ sentences: Sentences) {
         self =
-            Self.respelt(text, catalogue, sentences) ?? Self.mended(text, catalogue) ?? Self.rewritten(text, catalogue)
+            Self.unescaped(text, catalogue) ?? Self.respelt(text, catalogue, sentences) ?? Self.mended(text, catalogue)
+            ?? Self.rewritten(text, catalogue)
             ?? Self.nearest(text, catalogue, sentences)
             ?? UndefinedStep(problem: Self.unknown(text, catalogue), help: Self.straightQuotes(text))
     }
@@ -43,6 +44,13 @@ extension UndefinedStep {
             return UndefinedStep(problem: joined(problems, ", "), meant: [respelling.text])
         }
         return nil
+    }
+
+    /// A text with characters as HTML spells them: it was copied from the source of a page.
+    private static func unescaped(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        guard let plain = CharacterReference.replaced(in: text) else { return nil }
+        let meant = catalogue.isStep(plain.text) ? plain.text : catalogue.mend(plain.text)?.text
+        return meant.map { UndefinedStep(problem: plain.first.problem, meant: [$0]) }
     }
 
     /// The first two, and how many more there are.

@@ -12,7 +12,7 @@ struct ValueRepair {
         let form = type.valueForm
         let shown = "'\(ParseErrorText.shortened(written))'"
         (problem, value) =
-            Self.missing(written, form) ?? Self.placeholder(written) ?? Self.dash(written, type)
+            Self.missing(written, form) ?? Self.placeholder(written) ?? Self.slip(written, type)
             ?? Self.limit(written, type) ?? Self.inWords(written, type, form)
             ?? {
                 switch form {
@@ -30,8 +30,6 @@ struct ValueRepair {
             }()
     }
 
-    private typealias Finding = (problem: String, value: String?)
-
     private static func missing(_ written: String, _ form: ValueForm) -> Finding? {
         written.isEmpty ? ("\(form == .other ? "a value" : form.words) is missing", nil) : nil
     }
@@ -42,21 +40,6 @@ struct ValueRepair {
             return nil
         }
         return ("'\(written)' lacks its '>'", "\(written)>")
-    }
-
-    /// Whether a text is a number but for its dash, which is no minus.
-    static func isDashed(_ written: String, _ type: ParameterType) -> Bool { dash(written, type) != nil }
-
-    /// A number with another dash for its minus.
-    private static func dash(_ written: String, _ type: ParameterType) -> Finding? {
-        guard let first = written.unicodeScalars.first, first != "-", first.properties.isDash || first == "\u{2212}"
-        else {
-            return nil
-        }
-        let value = "-" + String(written.unicodeScalars.dropFirst())
-        guard type.accepts(value) else { return nil }
-        let name = first.properties.name ?? ""
-        return ("'\(first)', \(first.codePoint) (\(name)), is no minus, which is '-'", value)
     }
 
     /// A number that is too large or too small.

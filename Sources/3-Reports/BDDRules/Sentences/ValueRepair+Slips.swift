@@ -1,0 +1,71 @@
+import BDDDiagnostics
+import CucumberExpressions
+
+/// Values that are written as people write them elsewhere: in other countries, in texts, between quotes.
+extension ValueRepair {
+    typealias Finding = (problem: String, value: String?)
+
+    /// Whether a text is a value of a type but for the way in which it is written.
+    static func isSlip(_ written: String, _ type: ParameterType) -> Bool { slip(written, type) != nil }
+
+    static func slip(_ written: String, _ type: ParameterType) -> Finding? {
+        guard let first = written.unicodeScalars.first else { return nil }
+        if first.properties.isDash || first == "\u{2212}" { return dash(written, first, type) }
+        if ("0"..."9").contains(first) {
+            return parted(written, type) ?? decimal(written, type) ?? ordinal(written, type)
+        }
+        return unquoted(written, type)
+    }
+
+    /// A number with another dash for its minus.
+    private static func dash(_ written: String, _ first: Unicode.Scalar, _ type: ParameterType) -> Finding? {
+        let value = "-" + String(written.unicodeScalars.dropFirst())
+        guard first != "-", type.accepts(value) else { return nil }
+        let name = first.properties.name ?? ""
+        return ("'\(first)', \(first.codePoint) (\(name)), is no minus, which is '-'", value)
+    }
+
+    /// A number with a space or an apostrophe between its thousands.
+    private static func parted(_ written: String, _ type: ParameterType) -> Finding? {
+        let groups = written.split(omittingEmptySubsequences: false) { " '’\u{A0}\u{2009}\u{202F}".contains($0) }
+        guard let first = groups.first, groups.count > 1, (1...3).contains(first.count),
+            groups.dropFirst().allSatisfy({ $0.count == 3 }), groups.joined().utf8.allSatisfy(isDigit)
+        else { return nil }
+        let value = groups.joined()
+        return type.accepts(value) ? ("'\(written)' is written '\(value)'", value) : nil
+    }
+
+    /// A number with a comma before its fraction.
+    private static func decimal(_ written: String, _ type: ParameterType) -> Finding? {
+        let parts = written.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else { return nil }
+        let value = parts.joined(separator: ".")
+        switch type.valueForm {
+        case .wholeNumber: return ("'\(written)' is \(type.valueForm.refusal)", nil)
+        case .number where type.accepts(value):
+            return ("'\(written)' has a comma, and a fraction stands behind a point", value)
+        default: return nil
+        }
+    }
+
+    /// A number that is written as the place in an order: `2nd`.
+    private static func ordinal(_ written: String, _ type: ParameterType) -> Finding? {
+        guard case .wholeNumber = type.valueForm else { return nil }
+        let digits = written.prefix { $0.isASCII && $0.isNumber }
+        guard ["st", "nd", "rd", "th", "."].contains(written.dropFirst(digits.count).lowercased()),
+            type.accepts(String(digits))
+        else { return nil }
+        return ("'\(written)' is \(type.valueForm.refusal)", String(digits))
+    }
+
+    /// A value between quotes that its type does not have.
+    private static func unquoted(_ written: String, _ type: ParameterType) -> Finding? {
+        guard let first = written.first, let last = written.last, written.count > 2, "\"'“„«‘".contains(first),
+            "\"'”“»’".contains(last)
+        else { return nil }
+        let value = String(written.dropFirst().dropLast())
+        return type.accepts(value) ? ("\(written) stands here without quotes", value) : nil
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
