@@ -39,7 +39,7 @@ struct ParseErrorText {
         case .whitespaceInTag:
             rule = .tagWithSpace
             message = "a tag may not contain whitespace"
-            help = error.location.flatMap { BrokenTag(at: $0, in: source)?.help }
+            help = error.location.flatMap { BrokenTag.help(at: $0, in: source) }
         case .languageNotSupported(let name):
             rule = .unknownLanguage
             message = "there is no language '\(Self.shortened(name))'"
@@ -70,15 +70,14 @@ struct ParseErrorText {
     }
 }
 
-/// The last line of a text that is not empty.
+/// The last line of a text that is neither empty nor a comment.
 private struct LastLine {
     let location: Location
 
     init?(of text: String) {
-        guard let last = text.unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
-        let before = text.unicodeScalars[..<last]
-        let start = before.lastIndex(of: "\n").map { text.unicodeScalars.index(after: $0) } ?? text.startIndex
-        let indent = text.unicodeScalars[start...].prefix { $0.properties.isWhitespace }.count
-        location = Location(line: before.count { $0 == "\n" } + 1, column: indent + 1)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let last = lines.lastIndex(where: { !$0.trimmed.isEmpty && $0.trimmed.first != "#" }) else { return nil }
+        let indent = lines[last].unicodeScalars.prefix { $0.properties.isWhitespace }.count
+        location = Location(line: last + 1, column: indent + 1)
     }
 }
