@@ -60,4 +60,15 @@ struct SelectionErrorTests {
                 a.feature:7: error: there is no scenario at this line
                 """)
     }
+
+    @Test(
+        "Tags without an operator between them are proposed with one",
+        arguments: [
+            ("@a @b", "'@a and @b' or '@a or @b'"), ("@a, @b", "'@a and @b' or '@a or @b'"),
+            ("(@a) not @b", "'(@a) and not @b' or '(@a) or not @b'"),
+        ])
+    func operators(expression: String, proposals: String) throws {
+        let error = try #require(throws: SelectionError.self) { try TagExpression(selecting: expression) }
+        #expect(error.description.hasSuffix("\n  help: did you mean \(proposals)?"))
+    }
 }

@@ -22,6 +22,7 @@ package enum SelectionError: WholeMessage {
         switch self {
         case .tags(let error):
             "bdd: error: \(error)\n  \(error.expression)\n  \(String(repeating: " ", count: error.offset))^"
+                + (error.proposals.map { "\n  help: did you mean \($0)?" } ?? "")
         case .pattern(let option, let error):
             "bdd: error: option '\(option)' needs a regular expression: \(error)"
         case .noScenario(let path, let line, let count) where line > count:
@@ -62,6 +63,28 @@ package struct SelectionErrors: WholeMessage {
     let errors: [SelectionError]
 
     package var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
+extension TagExpressionError {
+    /// The expression with the operator that may be missing, as in `'@a and @b' or '@a or @b'`.
+    fileprivate var proposals: String? {
+        guard problem == .expectedOperator else { return nil }
+        let scalars = expression.unicodeScalars
+        let index = scalars.index(scalars.startIndex, offsetBy: offset)
+        let end = String(scalars[index...])
+        let start = expression[..<index].trimmingSuffix { $0.isWhitespace || $0 == "," }
+        let rest = end.trimmingPrefix { $0 == "," || $0.isWhitespace }
+        let meant = ["and", "or"].map { "\(start) \($0) \(rest)" }.filter { (try? TagExpression($0)) != nil }
+        return meant.isEmpty ? nil : meant.map { "'\($0)'" }.joined(separator: " or ")
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
+        var rest = self
+        while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+        return rest
+    }
 }
 
 extension TagExpression {
