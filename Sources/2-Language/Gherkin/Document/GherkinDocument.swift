@@ -74,7 +74,16 @@ extension GherkinDocument {
                 !storage.bytes[tag.name.indices].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",") }
             }
             && storage.records.comments.allSatisfy { !storage.bytes[$0.text.indices].contains(UInt8(ascii: ":")) }
-            && !hasUnfinishedRow
+            && !hasUnfinishedRow && !hasRepeatedName
+    }
+
+    /// Whether two scenarios have the same name, in different rules too.
+    private var hasRepeatedName: Bool {
+        var names: Set<ArraySlice<UInt8>> = []
+        return storage.records.scenarios.contains { scenario in
+            let name = scenario.heading.name.indices
+            return !name.isEmpty && !names.insert(storage.bytes[name]).inserted
+        }
     }
 
     /// In bytes. Keywords of outlines are longer; so are some scenario keywords, which merely cost a closer look.

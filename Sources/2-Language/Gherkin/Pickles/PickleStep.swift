@@ -68,6 +68,16 @@ extension PickleStep {
         }
     }
 
+    /// What stands below the step, without a look into it.
+    package var block: (hasDocString: Bool, hasDataTable: Bool) {
+        switch origin {
+        case .compiled(let pickle, let step):
+            let record = pickle.record(of: step)
+            return (!record.docString.isNone, !record.table.isNone)
+        case .decoded(let step): return (step.argument?.docString != nil, step.argument?.dataTable != nil)
+        }
+    }
+
     /// The keyword with the space that ends it, and the text with placeholders; nil for a step from messages.
     package var written: (keyword: String, text: String)? {
         switch origin {

@@ -8,6 +8,10 @@ extension FeatureCheck {
         guard !examples.isEmpty else { return checkOutline(scenario) }
         for examples in examples { check(examples) }
         let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
+        if scenario.name.utf8.contains(UInt8(ascii: "<")) {
+            checkPlaceholders(
+                in: scenario.name, at: lines.location(of: scenario.name, behind: scenario.location), columns)
+        }
         for step in scenario.steps { checkPlaceholders(of: step, columns) }
     }
 

@@ -50,11 +50,17 @@ package struct FeatureCheck {
         }
         guard let feature = document.feature else { return }
         checkHeader(feature.description, at: feature.location)
+        var lines: [String: Int] = [:]
         document.forEachChild { child, _ in
             switch child {
-            case .scenario(let scenario): if markdown != nil || !isSound(scenario.number) { check(scenario) }
+            case .scenario(let scenario):
+                checkRepetition(of: scenario, known: &lines)
+                if markdown != nil || !isSound(scenario.number) { check(scenario) }
             case .background(let background): check(background)
-            case .rule(let rule): checkHeader(rule.description, at: rule.location)
+            case .rule(let rule):
+                // All scenarios after the heading belong to the rule.
+                lines = [:]
+                checkHeader(rule.description, at: rule.location)
             }
         }
     }
@@ -181,13 +187,24 @@ package struct FeatureCheck {
         }
     }
 
+    /// - Parameter known: the lines of the scenarios before it, by their names.
+    private mutating func checkRepetition(of scenario: GherkinDocument.Scenario, known: inout [String: Int]) {
+        let (line, name) = (scenario.location.line, scenario.name)
+        guard !name.isEmpty else { return }
+        guard let first = known[name] else { return known[name] = line }
+        report(
+            .warning, .duplicateName, "the scenario in line \(first) has this name already", at: scenario.location,
+            help: "say what is different about this one",
+            related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
+    }
+
     mutating func report(
         _ severity: Diagnostic.Severity, _ rule: CheckRule, _ message: String, at location: Location,
-        help: String? = nil, fix: Diagnostic.Edit? = nil
+        help: String? = nil, fix: Diagnostic.Edit? = nil, related: [Diagnostic.Related] = []
     ) {
         diagnostics.append(
             Diagnostic(
                 code: rule.rawValue, uri: source.uri, location: location, severity: severity, message: message,
-                excerpt: SourceExcerpt(of: source.data, at: location), help: help, fix: fix))
+                excerpt: SourceExcerpt(of: source.data, at: location), help: help, fix: fix, related: related))
     }
 }

@@ -4,33 +4,49 @@ package import Gherkin
 /// Finds flaws in a feature that do not disturb a run: duplicate names, unused columns, backgrounds that check
 /// something.
 package struct FeatureReview {
-    private let source: Source
-    private let dialect: Dialect
+    let source: Source
+    let lines: SourceLines
+    let dialect: Dialect
+    let catalogue: StepCatalogue?
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// - Parameter isSound: whether the scenario with a number is known to have no findings.
-    package init(_ document: GherkinDocument, in source: Source, isSound: (Int) -> Bool = { _ in false }) {
+    /// - Parameters:
+    ///   - catalogue: the steps that a program has; nil when they are not known.
+    ///   - isSound: whether the scenario with a number is known to have no findings.
+    package init(
+        _ document: GherkinDocument, in source: Source, catalogue: StepCatalogue? = nil,
+        isSound: (Int) -> Bool = { _ in false }
+    ) {
         self.source = source
+        lines = SourceLines(source)
+        self.catalogue = catalogue
         let language = document.feature?.language ?? "en"
         // Looking up a language takes as long as the rest of the review of a small file.
         dialect = language == "en" ? .english : Dialect(language: language) ?? .english
         guard let feature = document.feature else { return }
         let featureTags = feature.tags.map(\.name)
         checkTags(feature.tags, inherited: [])
-        var names: [String: Int] = [:]
+        if !feature.keyword.isEmpty { checkName(feature.name, behind: feature.keyword, at: feature.location) }
         var inherited = featureTags
         document.forEachChild { child, _ in
             switch child {
-            case .background(let background): check(background)
+            case .background(let background):
+                check(background)
+                if !background.name.isEmpty {
+                    checkName(background.name, behind: background.keyword, at: background.location)
+                }
             case .rule(let rule):
                 // All scenarios after the heading belong to the rule.
-                (names, inherited) = ([:], featureTags + rule.tags.map(\.name))
+                inherited = featureTags + rule.tags.map(\.name)
                 checkTags(rule.tags, inherited: featureTags)
+                checkName(rule.name, behind: rule.keyword, at: rule.location)
             case .scenario(let scenario):
-                check(scenario, inherited: inherited, &names)
+                checkTags(of: scenario, inherited: inherited)
                 if isSound(scenario.number) { return }
-                checkName(scenario)
+                checkName(scenario.name, behind: scenario.keyword, at: scenario.location)
+                checkPlaceholders(inNameOf: scenario)
                 checkColumns(scenario)
+                for examples in scenario.examples { checkRows(examples) }
             }
         }
     }
@@ -51,27 +67,14 @@ package struct FeatureReview {
         }
     }
 
-    private mutating func check(
-        _ scenario: GherkinDocument.Scenario, inherited: [String], _ names: inout [String: Int]
-    ) {
-        let (line, name) = (scenario.location.line, scenario.name)
-        if !name.isEmpty {
-            if let first = names[name] {
-                report(
-                    .duplicateName, "another scenario has this name too", at: scenario.location,
-                    help: "say what is different about this one",
-                    related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
-            } else {
-                names[name] = line
-            }
-        }
+    private mutating func checkTags(of scenario: GherkinDocument.Scenario, inherited: [String]) {
         checkTags(scenario.tags, inherited: inherited)
         for examples in scenario.examples where !examples.tags.isEmpty {
             checkTags(examples.tags, inherited: inherited + scenario.tags.map(\.name))
         }
     }
 
-    private mutating func checkName(_ scenario: GherkinDocument.Scenario) {
+    private mutating func checkPlaceholders(inNameOf scenario: GherkinDocument.Scenario) {
         guard !scenario.examples.isEmpty, scenario.name.utf8.contains(UInt8(ascii: "<")) else { return }
         var rest = scenario.name
         while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
@@ -96,6 +99,21 @@ package struct FeatureReview {
         }
     }
 
+    private mutating func checkRows(_ examples: GherkinDocument.Examples) {
+        var known: [[String]: Int] = [:]
+        for row in examples.tableBody {
+            let cells = row.cells.map(\.value)
+            guard let first = known[cells] else {
+                known[cells] = row.location.line
+                continue
+            }
+            report(
+                .repeatedRow, "the row in line \(first) has these values already", at: row.location,
+                help: "remove one of them, or write the values that were meant",
+                related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
+        }
+    }
+
     private mutating func checkTags(_ tags: NodeList<GherkinDocument.Tag>, inherited: [String]) {
         guard !tags.isEmpty else { return }
         var seen: Set<String> = []
@@ -110,7 +128,7 @@ package struct FeatureReview {
         }
     }
 
-    private mutating func report(
+    mutating func report(
         _ rule: CheckRule, _ message: String, at location: Location, help: String? = nil,
         related: [Diagnostic.Related] = []
     ) {

@@ -20,7 +20,7 @@ package struct FileFindings {
             return
         }
         var found = check.diagnostics
-        found += FeatureReview(document, in: source, isSound: known.isSound).diagnostics
+        found += FeatureReview(document, in: source, catalogue: catalogue, isSound: known.isSound).diagnostics
         found += steps.find(in: pickles, source, isSound: known.isSound)
         steps.sound.note(known, in: document, found)
         diagnostics = Self.told(found.sortedByLocation, of: source, levels: levels)

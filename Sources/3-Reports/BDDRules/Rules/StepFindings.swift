@@ -6,8 +6,8 @@ package struct StepFindings {
     private let catalogue: StepCatalogue
     /// The definitions that steps use, by their numbers in the catalogue.
     package private(set) var used: Set<Int> = []
-    /// Which texts have one definition, as the same ones come again and again.
-    private var known: [String: Bool] = [:]
+    /// The definition of each text, by its number; nil for a text without one. The same texts come again and again.
+    private var known: [String: Int?] = [:]
     var sound = SoundScenarios()
 
     package init(_ catalogue: StepCatalogue) {
@@ -23,12 +23,14 @@ package struct StepFindings {
             let isSound = pickle.scenarioNumber.map(isSound) == true
             for step in pickle.steps.prefix(isSound ? pickle.backgroundStepCount : .max) where !step.isRepeated {
                 let text = step.text
-                guard !find(text), let location = step.location ?? pickle.location,
-                    var diagnostic = Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),
+                let number = definition(of: text)
+                guard let location = step.location ?? pickle.location,
+                    var diagnostic = number.map({ misfit(step, $0, source, at: location) })
+                        ?? Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),
                     told.insert("\(location.line) \(diagnostic.message)").inserted
                 else { continue }
                 diagnostic.excerpt = SourceExcerpt(of: source.data, at: location)
-                if let written = step.written {
+                if number == nil, let written = step.written {
                     diagnostic.fix = fix(written, text, at: location, in: lines, pickle)
                     if written.text != text, let row = pickle.location?.line {
                         diagnostic.related = [
@@ -54,7 +56,8 @@ package struct StepFindings {
         let keywordLength = written.keyword.unicodeScalars.count
         let length = written.text.unicodeScalars.count
         let row = written.text == text ? nil : pickle.example
-        let fill = { (part: String) in row?.fill(part) ?? part }
+        let filling = row.map { OutlineHeader($0.header).filling($0.cells) }
+        let fill = { (part: String) in filling?.fill(part) ?? part }
         if let mended = catalogue.mend(written.text, fill: fill) {
             return Diagnostic.Edit(
                 line: location.line, column: column + keywordLength, length: length, text: mended.text,
@@ -73,25 +76,26 @@ package struct StepFindings {
             line: location.line, column: column + keywordLength, length: length, text: replacement, isSure: false)
     }
 
-    /// Whether a text has one definition, which is then used.
-    private mutating func find(_ text: String) -> Bool {
+    /// What is wrong with the doc string or table below a step whose definition is known.
+    private func misfit(_ step: PickleStep, _ number: Int, _ source: Source, at location: Location) -> Diagnostic? {
+        let block = step.block
+        guard let misfit = catalogue.definitions[number].misfit(block.hasDocString, block.hasDataTable) else {
+            return nil
+        }
+        return Diagnostic(
+            code: CheckRule.stepArgument.rawValue, uri: source.uri, location: location, message: misfit.message,
+            help: misfit.help)
+    }
+
+    /// The number of a text's only definition, which is then used.
+    private mutating func definition(of text: String) -> Int? {
         if let known = known[text] { return known }
         if known.count > Self.mostTexts { known = [:] }
         let number = catalogue.match(text)?.number
         if let number { used.insert(number) }
-        known[text] = number != nil
-        return number != nil
+        known[text] = .some(number)
+        return number
     }
 
     private static let mostTexts = 100_000
-}
-
-extension Pickle.Example {
-    /// A text with the row's values in the place of its placeholders.
-    fileprivate func fill(_ text: String) -> String {
-        guard text.contains("<") else { return text }
-        return zip(header, cells).reduce(text) { text, column in
-            text.replacing("<\(column.0)>", with: column.1)
-        }
-    }
 }

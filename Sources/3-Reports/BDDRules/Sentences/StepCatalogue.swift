@@ -10,11 +10,28 @@ package final class StepCatalogue: Sendable {
         package let location: String
         /// `Given`, `When` or `Then`, as the definition says.
         package let keyword: String
+        /// Why the definition cannot take what stands below a step.
+        package let misfit: @Sendable (_ hasDocString: Bool, _ hasDataTable: Bool) -> BlockMisfit?
 
-        package init(_ expression: StepExpression, location: String, keyword: String = "Given") {
+        package init(
+            _ expression: StepExpression, location: String, keyword: String = "Given",
+            misfit: @escaping @Sendable (_ hasDocString: Bool, _ hasDataTable: Bool) -> BlockMisfit? = { _, _ in nil }
+        ) {
             self.expression = expression
             self.location = location
             self.keyword = keyword
+            self.misfit = misfit
+        }
+    }
+
+    /// A doc string or table that a definition does not take, or one that it takes and a step lacks.
+    package struct BlockMisfit: Sendable, Equatable {
+        package let message: String
+        package let help: String
+
+        package init(_ message: String, help: String) {
+            self.message = message
+            self.help = help
         }
     }
 

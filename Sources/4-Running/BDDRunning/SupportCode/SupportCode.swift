@@ -74,9 +74,13 @@ package final class SupportCode: Sendable {
         ) {
             [expressionIndex, definitionIndices, stepDefinitions] in
             zip(expressionIndex.expressions, definitionIndices).map { expression, index in
-                StepCatalogue.Definition(
-                    expression, location: stepDefinitions[index].location.description,
-                    keyword: stepDefinitions[index].keyword)
+                let definition = stepDefinitions[index]
+                let matched = expression.parameterTypes.count
+                return StepCatalogue.Definition(
+                    expression, location: definition.location.description, keyword: definition.keyword
+                ) { hasDocString, hasDataTable in
+                    definition.blockMisfit(hasDocString: hasDocString, hasDataTable: hasDataTable, matched: matched)
+                }
             }
         }
     }

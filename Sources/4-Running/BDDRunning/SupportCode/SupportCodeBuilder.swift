@@ -109,14 +109,4 @@ extension StepDefinition {
         }
         return nil
     }
-
-    /// Checks that the closure has a parameter for the doc string and for the data table of `step`.
-    ///
-    /// - Throws: `ArgumentError.surplus` if it has none: the argument would be ignored silently.
-    func requireArguments(of step: StepInput, matched: Int) throws(ArgumentError) {
-        guard step.docString != nil || step.dataTable != nil else { return }
-        let trailing = parameters.dropFirst(matched)
-        if step.docString != nil, !trailing.contains(where: { $0.kind != .dataTable }) { throw .surplus("doc string") }
-        if step.dataTable != nil, !trailing.contains(where: { $0.kind == .dataTable }) { throw .surplus("data table") }
-    }
 }

@@ -23,6 +23,9 @@ package struct StepParameter: Sendable {
         return type == Scenario.self ? .scenario : .value
     }
 
+    /// Whether a step may lack the doc string or table that it takes.
+    package var isOptional: Bool { type == DocString?.self || type == DataTable?.self || type == String?.self }
+
     package var isText: Bool { type == String.self || type == String?.self }
 
     /// The type's name in error messages.

@@ -1,0 +1,112 @@
+import BDDDiagnostics
+import CucumberExpressions
+import Gherkin
+import Testing
+
+@testable import BDDRules
+
+@Suite("Names and rows")
+struct FeatureReviewTests {
+    private static let catalogue: StepCatalogue = {
+        let sources = ["the app is open", "I tap {int}", "{int} rows"]
+        let definitions = sources.compactMap { source in
+            (try? CucumberExpression(source, registry: ParameterTypeRegistry())).map {
+                StepCatalogue.Definition(.cucumber($0), location: "Steps.swift:1")
+            }
+        }
+        return StepCatalogue(definitions)
+    }()
+
+    private func findings(_ text: String) throws -> [String] {
+        var ids = IdGenerator()
+        let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
+        let source = Source(uri: "a.feature", bytes: Array(text.utf8))
+        let found =
+            FeatureCheck(document, in: source, catalogue: Self.catalogue).diagnostics
+            + FeatureReview(document, in: source, catalogue: Self.catalogue).diagnostics
+        return found.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code) \($0.message)" }
+    }
+
+    private func findings(inHeading heading: String) throws -> [String] {
+        try findings("Feature: F\n  \(heading)\n    Given the app is open\n")
+    }
+
+    @Test("A name that is missing is told, but for backgrounds")
+    func emptyNames() throws {
+        #expect(
+            try findings("Feature:\n  Background:\n    Given the app is open\n  Scenario:\n    Given I tap 1\n") == [
+                "1:1 empty-name this Feature has no name, so nobody knows what it is about",
+                "4:3 empty-name this Scenario has no name, so nobody knows what it is about",
+            ])
+    }
+
+    @Test(
+        "Tags at the end of a name are told",
+        arguments: [
+            ("Scenario: one @smoke", "2:17 tag-in-name '@smoke' is a part of the name here, and no tag"),
+            ("Scenario: one @a @b", "2:17 tag-in-name '@a' is a part of the name here, and no tag"),
+            ("Rule: one @smoke\n  Scenario: S", "2:13 tag-in-name '@smoke' is a part of the name here, and no tag"),
+        ])
+    func tags(heading: String, finding: String) throws {
+        #expect(try findings(inHeading: heading) == [finding])
+    }
+
+    @Test(
+        "Other names with such signs and words are not told",
+        arguments: [
+            "Scenario: mail to ann@example.org", "Scenario: @ann is told", "Scenario: a price @ 5",
+            "Scenario: who is @ann?",
+            "Scenario: Given a name", "Scenario: When I tap", "Scenario: the app is open", "Background: Then some",
+        ])
+    func others(heading: String) throws {
+        #expect(try findings(inHeading: heading) == [])
+    }
+
+    @Test(
+        "A step behind the colon of a heading is told",
+        arguments: [
+            ("Background: Given the app is open", "2:15 step-in-name 'Given the app is open'"),
+            ("Scenario: one When I tap 3", "2:17 step-in-name 'When I tap 3'"),
+            ("Scenario: And I tap <row>", "2:13 step-in-name 'And I tap <row>'"),
+        ])
+    func steps(heading: String, finding: String) throws {
+        #expect(
+            try findings(inHeading: heading) == ["\(finding) is a part of the name here, and does not run"])
+    }
+
+    @Test("A row that stands twice in the same examples is told, and a placeholder of a name that is nearly a column")
+    func rows() throws {
+        let text = """
+            Feature: F
+              Scenario Outline: From <conut> rows
+                Given <count> rows
+
+                Examples:
+                  | count |
+                  | 1     |
+                  | 2     |
+                  | 1     |
+
+                Examples: more
+                  | count |
+                  | 2     |
+            """
+        #expect(
+            try findings(text) == [
+                "2:26 unknown-placeholder there is no column 'conut', so this stays as it is",
+                "9:7 repeated-row the row in line 7 has these values already",
+            ])
+    }
+
+    @Test("A second scenario of the same name is told with the line of the first, and each rule has its own names")
+    func names() throws {
+        let scenario = "  Scenario: one\n    Given the app is open\n"
+        #expect(
+            try findings("Feature: F\n\(scenario)\(scenario)  Rule: R\n\(scenario)") == [
+                "4:3 duplicate-name the scenario in line 2 has this name already"
+            ])
+        var ids = IdGenerator()
+        let text = Array("Feature: F\n\(scenario)\(scenario)".utf8)
+        #expect(try !GherkinParser().parse(text, uri: "a.feature", ids: &ids).isPlain)
+    }
+}
