@@ -15,6 +15,14 @@ import Testing
         #expect(LongText.cut("0123456789A", to: 4) == "01\n… 7 bytes left out …\n9A")
     }
 
+    @Test("A quoted line stays one line")
+    func line() {
+        let limit = String(repeating: "a", count: 8192)
+        #expect(LongText.line(limit) == limit)
+        let half = String(repeating: "a", count: 4096)
+        #expect(LongText.line(limit + "a") == "\(half) … 1 bytes left out … \(half)")
+    }
+
     @Test("No character is cut in two")
     func characters() {
         #expect(LongText.cut("é🥒🥒é", to: 8) == "é\n… 4 bytes left out …\n🥒é")

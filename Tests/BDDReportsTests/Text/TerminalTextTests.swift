@@ -63,7 +63,8 @@ struct TerminalTextTests {
     @Test("a very long name is no trouble")
     func long() {
         let text = String(repeating: "x\u{1B}", count: 50_000)
-        #expect(TerminalText.line(text) == String(repeating: "x␛", count: 50_000))
+        let half = String(repeating: "x␛", count: 2048)
+        #expect(TerminalText.line(text) == "\(half) … 91808 bytes left out … \(half)")
     }
 
     @Test("Colours of steps are left out where there are none")

@@ -17,13 +17,15 @@ package struct DiagnosticRenderer: Sendable {
     /// The text of one diagnostic, without a final line feed.
     package func render(_ diagnostic: Diagnostic) -> String {
         var lines = [
-            "\(location(of: diagnostic)): \(diagnostic.severity.rawValue): \(VisibleText.of(diagnostic.message))"
+            "\(location(of: diagnostic)): \(diagnostic.severity.rawValue): \(VisibleText.of(LongText.line(diagnostic.message)))"
         ]
         if let excerpt = diagnostic.excerpt {
             lines += sourceLines(excerpt, column: diagnostic.location?.column)
         }
-        lines += diagnostic.related.map { "  see \(VisibleText.of($0.uri)):\($0.line): \(VisibleText.of($0.message))" }
-        if let help = diagnostic.help { lines.append("  help: \(VisibleText.of(help))") }
+        lines += diagnostic.related.map {
+            "  see \(VisibleText.of($0.uri)):\($0.line): \(VisibleText.of(LongText.line($0.message)))"
+        }
+        if let help = diagnostic.help { lines.append("  help: \(VisibleText.of(LongText.line(help)))") }
         return lines.joined(separator: "\n")
     }
 

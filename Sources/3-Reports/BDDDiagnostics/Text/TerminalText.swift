@@ -5,9 +5,10 @@
 /// of text are replaced by their numbers (`\u{202E}`), and noncharacters by U+FFFD. Characters that merely have a
 /// direction, such as Hebrew letters, stay.
 package enum TerminalText {
-    /// Returns the text as one line: line breaks and tabs are also replaced by pictures.
+    /// Returns the text as one line: line breaks and tabs are also replaced by pictures. A text of more than 8 KiB is cut.
     package static func line(_ text: String) -> String {
-        isHarmless(text) ? text : Cleaner(keepsLayout: false, colours: .pictured).clean(text)
+        let text = LongText.line(text)
+        return isHarmless(text) ? text : Cleaner(keepsLayout: false, colours: .pictured).clean(text)
     }
 
     /// Returns the lines of a text that may have several. Tabs stay.

@@ -35,7 +35,8 @@ extension TextBuffer {
     private mutating func append(docString: PickleDocString?, indent: Int, mostLines: Int) {
         guard let docString else { return }
         append(lines: ["\"\"\"\(TerminalText.line(docString.mediaType ?? ""))"], indent: indent)
-        append(lines: TerminalText.lines(docString.content), indent: indent, mostLines: mostLines)
+        let lines = TerminalText.lines(docString.content).map { LongText.line(String($0))[...] }
+        append(lines: lines, indent: indent, mostLines: mostLines)
         append(lines: ["\"\"\""], indent: indent)
     }
 
