@@ -17,7 +17,7 @@ package struct SourceExcerpt: Hashable, Sendable {
 
     /// Nil if the text has no such line. Keeps at most `2 * reach` code points around the column.
     package init?(of text: String, at location: Location, reach: Int = 300) {
-        guard let line = Self.line(location.line, of: text.utf8) else { return nil }
+        guard let line = Self.line(location.line, of: text) else { return nil }
         let scalars = text.unicodeScalars[line]
         let column = max(1, location.column ?? 1)
         let skipped = max(0, column - 1 - reach)
@@ -30,11 +30,17 @@ package struct SourceExcerpt: Hashable, Sendable {
     }
 
     /// Lines end in a line feed; carriage returns before it are not part of the line.
-    private static func line(_ number: Int, of text: String.UTF8View) -> Range<String.Index>? {
+    private static func line(_ number: Int, of whole: String) -> Range<String.Index>? {
+        let text = whole.utf8
         var start = text.startIndex
-        for _ in 1..<max(1, number) {
-            guard let feed = text[start...].firstIndex(of: 10) else { return nil }
-            start = text.index(after: feed)
+        if number > LineStarts.fewLines {
+            guard let offset = LineStarts.offset(ofLine: number, in: whole) else { return nil }
+            start = text.index(start, offsetBy: offset)
+        } else {
+            for _ in 1..<max(1, number) {
+                guard let feed = text[start...].firstIndex(of: 10) else { return nil }
+                start = text.index(after: feed)
+            }
         }
         var end = text[start...].firstIndex(of: 10) ?? text.endIndex
         while end > start, text[text.index(before: end)] == 13 { end = text.index(before: end) }
