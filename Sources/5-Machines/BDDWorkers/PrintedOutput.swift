@@ -9,11 +9,9 @@ import Synchronization
 /// At the end of a step the rest is forwarded, so that text is reported with the step that printed it. When the worker
 /// dies, the supervisor reads the rest.
 final class PrintedOutput: Sendable {
-    /// The number of bytes that are kept of each stream for a step.
-    static let limit = 1 << 16
-
     private struct State {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        /// The number of bytes that the current step or hook has printed on each stream.
         var kept: [OutputStreamName: Int] = [:]
         var watch: FileWatch
     }
@@ -80,26 +78,49 @@ final class PrintedOutput: Sendable {
     private func forward(_ state: inout State) -> [OutputStreamName] {
         var ended: [OutputStreamName] = []
         for (file, name) in Self.files {
-            reading: while true {
+            var burst = Burst(room: max(0, PrintedText.limit - state.kept[name, default: 0]))
+            reading: while burst.count < Self.mostAtOnce {
                 switch file.read(into: &state.buffer) {
-                case .bytes(let bytes): keep(bytes, of: name, kept: &state.kept)
+                case .bytes(let bytes): burst.append(bytes)
                 case .nothing: break reading
                 case .end:
                     ended.append(name)
                     break reading
                 }
             }
+            guard burst.count > 0 else { continue }
+            state.kept[name, default: 0] += burst.count
+            for part in burst.parts { channel.send(.printed(name, part.bytes, omitted: part.omitted)) }
         }
         return ended
     }
 
-    private func keep(_ bytes: ArraySlice<UInt8>, of name: OutputStreamName, kept: inout [OutputStreamName: Int]) {
-        let before = kept[name, default: 0]
-        kept[name] = before + bytes.count
-        let room = max(0, Self.limit - before)
-        if room > 0 { channel.send(.printed(name, Array(bytes.prefix(room)))) }
-        if before < Self.limit, before + bytes.count >= Self.limit {
-            channel.send(.printed(name, Array("\n… what was printed after this was not kept\n".utf8)))
+    /// The number of bytes after which the last ones are sent, so that a step that never stops printing can be killed
+    /// without losing them.
+    private static let mostAtOnce = 1 << 20
+}
+
+extension PrintedOutput {
+    /// Bytes read one after the other: the first ones, for which there is room, and the last ones.
+    private struct Burst {
+        /// The number of bytes that the beginning of the step's text still lacks.
+        let room: Int
+        private(set) var count = 0
+        private var first: [UInt8] = []
+        private var last: [UInt8] = []
+
+        init(room: Int) { self.room = room }
+
+        mutating func append(_ bytes: ArraySlice<UInt8>) {
+            let taken = min(room - first.count, bytes.count)
+            first += bytes.prefix(taken)
+            last = (last + bytes.dropFirst(taken)).suffix(PrintedText.limit)
+            count += bytes.count
+        }
+
+        /// The bytes to send, each with the number of bytes left out before them.
+        var parts: [(bytes: [UInt8], omitted: Int)] {
+            [(first, 0), (last, count - first.count - last.count)].filter { !$0.bytes.isEmpty }
         }
     }
 }

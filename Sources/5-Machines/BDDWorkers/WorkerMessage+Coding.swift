@@ -62,9 +62,10 @@ extension WorkerMessage {
             writer.write(Self.eventCode)
             writer.write(request)
             event.encode(to: &writer)
-        case .printed(let stream, let bytes):
+        case .printed(let stream, let bytes, let omitted):
             writer.write(Self.printedCode)
             writer.write(stream.rawValue)
+            writer.write(omitted)
             writer.write(bytes)
         case .givenBack(let first):
             writer.write(Self.givenBackCode)
@@ -79,7 +80,9 @@ extension WorkerMessage {
             self = .event(try ScenarioEvent(from: &reader), request: request)
         case Self.printedCode:
             guard let stream = OutputStreamName(rawValue: try reader.number()) else { throw ByteReader.Malformed() }
-            self = .printed(stream, try reader.bytes())
+            let omitted = try reader.number()
+            guard omitted >= 0 else { throw ByteReader.Malformed() }
+            self = .printed(stream, try reader.bytes(), omitted: omitted)
         case Self.givenBackCode: self = .givenBack(from: try reader.number())
         default: throw ByteReader.Malformed()
         }

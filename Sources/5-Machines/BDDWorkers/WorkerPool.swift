@@ -238,7 +238,8 @@ extension WorkerPool {
             // An event that does not belong to what the worker was asked for is not from the worker.
             case .idle: throw .corruptedChannel
             }
-        case .printed(let stream, let bytes): worker.process.keep(bytes, of: stream)
+        case .printed(let stream, let bytes, let omitted):
+            worker.process.keep(bytes, of: stream, omitted: omitted)
         case .givenBack(let first): try work.takeBack(from: first, of: worker)
         }
     }

@@ -11,8 +11,8 @@ final class WorkerProcess {
     let isCopy: Bool
     /// Whether the worker has sent anything yet.
     private(set) var hasSent = false
-    /// The bytes printed since the current step or hook began.
-    private var printed: [UInt8] = []
+    /// The text printed since the current step or hook began.
+    private var printed = PrintedText()
     /// The last 8 KiB printed on standard error.
     private(set) var lastErrors: [UInt8] = []
     /// The number of the last numbered request that was sent.
@@ -124,7 +124,7 @@ final class WorkerProcess {
     // MARK: Printing
 
     /// The text printed since the last step or hook ended.
-    var printedText: String { String(decoding: printed, as: UTF8.self) }
+    var printedText: String { printed.text }
 
     /// Whether anything was printed since the last step or hook ended.
     var hasPrinted: Bool { !printed.isEmpty }
@@ -132,13 +132,15 @@ final class WorkerProcess {
     /// Takes the text printed since the last step or hook ended, as an attachment for the log; nil if there is none.
     func takePrinted() -> AttachmentContent? {
         guard !printed.isEmpty else { return nil }
-        defer { printed.removeAll() }
+        defer { printed = PrintedText() }
         return AttachmentContent(body: .text(printedText), mediaType: MediaType.log)
     }
 
     /// Keeps printed bytes for the step or hook that runs.
-    func keep(_ bytes: [UInt8], of stream: OutputStreamName) {
-        printed += bytes
+    ///
+    /// - Parameter omitted: the number of bytes before them that the worker has not kept.
+    func keep(_ bytes: [UInt8], of stream: OutputStreamName, omitted: Int = 0) {
+        printed.append(bytes, omitted: omitted)
         guard stream == .standardError else { return }
         lastErrors = Array((lastErrors + bytes).suffix(1 << 13))
     }
@@ -176,7 +178,7 @@ final class WorkerProcess {
         let ending = process.wait()
         while case .bytes(let bytes) = printedOutput.read(into: &buffer) { keep(Array(bytes), of: .standardOutput) }
         while case .bytes(let bytes) = printedErrors.read(into: &buffer) { keep(Array(bytes), of: .standardError) }
-        if !keepsCalls { printed = CrashReason.withoutCalls(printed) }
+        if !keepsCalls { printed.replace(CrashReason.withoutCalls) }
         closeFiles()
         return ending
     }

@@ -101,6 +101,9 @@ import Testing
             await Task.yield()
             messages += try ends.messages()
         }
-        #expect(messages == ["printed(BDDWorkers.OutputStreamName.standardError, \(bytes))", Self.answer])
+        #expect(
+            messages == [
+                "printed(BDDWorkers.OutputStreamName.standardError, \(bytes), omitted: 0)", Self.answer,
+            ])
     }
 }
