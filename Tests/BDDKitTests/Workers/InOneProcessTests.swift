@@ -48,7 +48,21 @@ struct InOneProcessTests {
         let (run, results) = try run("a step prints \"Bail out!\"")
         #expect(run.exitCode == 0)
         #expect(results.attachments == ["Bail out!\n"])
-        #expect(run.output == "TAP version 14\nok 1 - f - one\nok 2 - f - two\nok 3 - f - three\n1..3\n")
+        #expect(
+            run.output == """
+                TAP version 14
+                ok 1 - f - one
+                ok 2 - f - two
+                  ---
+                  printed:
+                    - step: "When a step prints \\"Bail out!\\""
+                      lines:
+                        - "Bail out!"
+                  ...
+                ok 3 - f - three
+                1..3
+
+                """)
     }
 
     @Test("A step that changes the folder moves no report")

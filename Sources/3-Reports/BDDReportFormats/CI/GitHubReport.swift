@@ -36,7 +36,9 @@ struct GitHubReport: CountingReport {
         page.receive(event, query)
         switch event {
         case .diagnostic(let diagnostic): annotate(diagnostic)
-        case .attemptFinished(let attempt) where attempt.isFinal: annotate(attempt, query)
+        case .attemptFinished(let attempt) where attempt.isFinal:
+            annotate(attempt, query)
+            appendPrinted(by: attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook, name: query.name(of: hook.hook))
         case .runFinished: end(query)
         default: break
@@ -110,8 +112,32 @@ extension GitHubReport {
 }
 
 extension GitHubReport {
+    /// The beginning of each folded group.
+    private static let group = "::group::Printed by "
+
+    /// Appends a group of the log, folded at first, with what the steps of an attempt printed or logged.
+    private mutating func appendPrinted(by attempt: Attempt, _ query: RunQuery) {
+        let printed = query.printed(by: attempt)
+        guard !printed.isEmpty else { return }
+        let location = query.location(of: attempt.pickle).description
+        out.line(Self.group + "\(LongText.line(attempt.pickle.name)) (\(location))".workflowData)
+        for step in printed {
+            out.line(WorkflowCommand.quoted([TerminalText.line(step.name)[...]] + step.lines.map { "  \($0)" }))
+        }
+        out.line("::endgroup::")
+    }
+
     /// Whether a text begins with a command of this report.
     static func wrote(_ text: EarlierText) -> Bool {
-        ["::error ", "::warning ", "::notice "].contains(where: text.first.hasPrefix) && text.first.contains("title=")
+        guard text.lines.allSatisfy(isLine) else { return false }
+        if text.first.hasPrefix(group) { return true }
+        return ["::error ", "::warning ", "::notice "].contains(where: text.first.hasPrefix)
+            && text.first.contains("title=")
+    }
+
+    /// Whether a line is a command, quoted text or the heading of an annotation that GitHub would not show.
+    private static func isLine(_ line: Substring) -> Bool {
+        line.hasPrefix("::") || line.hasPrefix("  | ")
+            || ["error", "warning", "notice"].contains { line.hasPrefix("\($0): ") || line.contains(": \($0): ") }
     }
 }

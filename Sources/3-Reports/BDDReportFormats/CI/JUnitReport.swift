@@ -158,19 +158,26 @@ extension JUnitReport {
     }
 
     private func appendSteps(of attempt: Attempt, _ query: RunQuery, to out: inout TextBuffer) {
-        let steps = attempt.steps.filter(\.isStep)
-        guard !steps.isEmpty else { return }
         var text = "\n"
-        for run in steps {
-            guard let step = attempt.pickleStep(of: run.testStep) else { continue }
-            let line = (query.step(of: step, in: attempt.pickle)?.keyword ?? "") + step.text
-            text += line + ".."
-            text += String(repeating: ".", count: max(0, 74 - line.utf16.count))
-            text += run.result.status.rawValue.lowercased() + "\n"
+        for run in attempt.steps {
+            if let step = attempt.pickleStep(of: run.testStep) {
+                let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
+                text += Self.line(keyword + step.text, run.result.status)
+            }
+            guard let printed = query.printed(by: run, of: attempt) else { continue }
+            if !run.isStep { text += Self.line(printed.name, run.result.status) }
+            text += printed.indentedLines() + "\n"
         }
+        if let printed = query.printedOutsideSteps(by: attempt) { text += printed.text() + "\n" }
+        guard text != "\n" else { return }
         out.append("<system-out>")
         out.append(cdata: text)
         out.line("</system-out>")
+    }
+
+    private static func line(_ name: String, _ status: Status) -> String {
+        let dots = String(repeating: ".", count: max(0, 74 - name.utf16.count))
+        return "\(name)..\(dots)\(status.rawValue.lowercased())\n"
     }
 }
 

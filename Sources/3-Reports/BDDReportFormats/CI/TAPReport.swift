@@ -57,12 +57,16 @@ extension TAPReport {
         if status == .pending, !isStrict { out.append(" # TODO pending") }
         out.newline()
         if attempt.isFlaky { out.line("# flaky: passed only in attempt \(attempt.number)") }
-        guard status != .skipped, let failure = query.failure(of: attempt) else { return }
-        appendDiagnostics([
-            ("message", failure.message), ("severity", failure.status.name.lowercased()), ("step", failure.step),
-            ("at", "\(attempt.pickle.uri):\(failure.line ?? 0)"), ("duration", "\(attempt.duration.secondsText)s"),
-            ("code", failure.places.joined(separator: "\n").nonEmpty),
-        ])
+        var entries: [(String, String?)] = []
+        if status != .skipped, let failure = query.failure(of: attempt) {
+            entries = [
+                ("message", failure.message), ("severity", failure.status.name.lowercased()), ("step", failure.step),
+                ("at", "\(attempt.pickle.uri):\(failure.line ?? 0)"), ("duration", "\(attempt.duration.secondsText)s"),
+                ("code", failure.places.joined(separator: "\n").nonEmpty),
+            ]
+        }
+        let printed = query.printed(by: attempt)
+        if !entries.isEmpty || !printed.isEmpty { appendDiagnostics(entries, printed) }
     }
 
     private mutating func append(_ hook: RunHook, _ query: RunQuery) {
@@ -98,7 +102,7 @@ extension TAPReport {
         }
     }
 
-    private mutating func appendDiagnostics(_ entries: [(key: String, value: String?)]) {
+    private mutating func appendDiagnostics(_ entries: [(key: String, value: String?)], _ printed: [PrintedStep] = []) {
         out.line("  ---")
         for entry in entries {
             guard let value = entry.value else { continue }
@@ -106,13 +110,33 @@ extension TAPReport {
             out.append(quoted: LongText.cut(value))
             out.newline()
         }
+        append(printed)
         out.line("  ...")
     }
 }
 
 extension TAPReport {
+    /// Appends a list with an entry for each step that printed or logged, line by line.
+    private mutating func append(_ printed: [PrintedStep]) {
+        guard !printed.isEmpty else { return }
+        out.line("  printed:")
+        for step in printed {
+            out.append("    - step: ")
+            out.append(quoted: step.name)
+            out.line("\n      lines:")
+            for line in step.lines {
+                out.append("        - ")
+                out.append(quoted: String(line))
+                out.newline()
+            }
+        }
+    }
+
     /// Whether a text is a stream of this version of the protocol.
     static func wrote(_ text: EarlierText) -> Bool {
-        text.first == "TAP version 14" && text.hasLine { $0.hasPrefix("1..") }
+        text.first == "TAP version 14" && text.last.hasPrefix("1..")
+            && text.lines.dropFirst().allSatisfy { line in
+                ["ok ", "not ok ", "  ", "# ", "Bail out! ", "1.."].contains(where: line.hasPrefix)
+            }
     }
 }

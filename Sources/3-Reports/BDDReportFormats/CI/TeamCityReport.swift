@@ -76,6 +76,7 @@ extension TeamCityReport {
             let name = name(attempt, query)
             warn("Flaky: '\(name)' passed only in attempt \(attempt.number).", flow: flow, timestamp: timestamp)
         }
+        for printed in query.printed(by: attempt) { append(printed.text() + "\n", of: attempt, query, at: timestamp) }
         guard let failure = query.failure(of: attempt) else { return }
         var text = TextBuffer()
         for run in attempt.steps where run.isStep {
@@ -83,9 +84,7 @@ extension TeamCityReport {
             let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
             text.line("\(run.result.status.name.lowercased()): \(keyword)\(step.text)")
         }
-        out.serviceMessage(
-            "testStdOut",
-            [("name", name(attempt, query)), ("out", text.string), ("flowId", flow), ("timestamp", timestamp)])
+        append(text.string, of: attempt, query, at: timestamp)
         if failure.status.isAccepted(isStrict) {
             out.serviceMessage(
                 "testIgnored",
@@ -101,6 +100,16 @@ extension TeamCityReport {
                     ("details", failure.details), ("flowId", flow), ("timestamp", timestamp),
                 ])
         }
+    }
+
+    /// Appends text to the log of the attempt's test.
+    private mutating func append(_ text: String, of attempt: Attempt, _ query: RunQuery, at timestamp: String) {
+        out.serviceMessage(
+            "testStdOut",
+            [
+                ("name", name(attempt, query)), ("out", text), ("flowId", attempt.testCase.id),
+                ("timestamp", timestamp),
+            ])
     }
 
     private mutating func append(_ hook: RunHook, name: String) {

@@ -25,9 +25,18 @@ package struct WorkflowCommand {
         text = "::\(level.rawValue) \(properties.joined(separator: ","))::\(message.workflowData)"
         let place = file.map { [$0, line.map(String.init), column.map(String.init)].compactMap(\.self) } ?? []
         let heading = [place.joined(separator: ":"), level.rawValue, title].filter { !$0.isEmpty }
-        // Indent the lines of the message: text from a feature at the start of a line could be read as a command.
-        let lines = TerminalText.lines(LongText.cut(message)).map { "  | \($0)" }
-        plainText = ([TerminalText.line(heading.joined(separator: ": "))] + lines).joined(separator: "\n")
+        let lines = TerminalText.lines(LongText.cut(message))
+        plainText = Self.broken(TerminalText.line(heading.joined(separator: ": "))) + "\n" + Self.quoted(lines)
+    }
+
+    /// Returns lines of a log that contain text from features and steps, which no server may read as commands.
+    static func quoted(_ lines: [Substring]) -> String {
+        lines.map { broken("  | \($0)") }.joined(separator: "\n")
+    }
+
+    private static func broken(_ line: String) -> String {
+        var breaker = CommandBreaker()
+        return String(decoding: breaker.broken(Array(line.utf8)), as: UTF8.self)
     }
 
     package init(_ diagnostic: Diagnostic) {
@@ -39,7 +48,7 @@ package struct WorkflowCommand {
 
 extension String {
     /// Escaped for the text after the second `::` of a workflow command.
-    fileprivate var workflowData: String { workflowEscaped("%\r\n") }
+    var workflowData: String { workflowEscaped("%\r\n") }
 
     /// Escaped for a value between commas.
     fileprivate var workflowProperty: String { workflowEscaped("%\r\n:,") }

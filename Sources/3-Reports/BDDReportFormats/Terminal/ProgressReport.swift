@@ -1,17 +1,23 @@
 import BDDDiagnostics
 import BDDReports
 import CucumberMessages
+import Gherkin
 
-/// `progress`: one character for every step and hook that finishes, and below them the errors outside steps.
+/// `progress`: one character for every step and hook that finishes, and below them what scenarios printed that were not
+/// accepted, and the errors outside steps.
 struct ProgressReport: EventReport {
     private let theme: Theme
+    private let isStrict: Bool
     private let write: ReportOutput
+    /// What scenarios printed or logged that were not accepted.
+    private var printed = SortedByLocation<TextBuffer>()
     private var isEnded = false
     private var isEmpty = true
     private var out = TextBuffer()
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         theme = options.theme
+        isStrict = options.isStrict
         self.write = write
     }
 
@@ -25,17 +31,36 @@ struct ProgressReport: EventReport {
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
-        if case .runFinished = event { end(query) }
+        switch event {
+        case .attemptFinished(let attempt) where attempt.isFinal && !attempt.status.isAccepted(isStrict):
+            keepPrinted(by: attempt, query)
+        case .runFinished: end(query)
+        default: break
+        }
+    }
+
+    private mutating func keepPrinted(by attempt: Attempt, _ query: RunQuery) {
+        let steps = query.printed(by: attempt)
+        guard !steps.isEmpty else { return }
+        let location = query.location(of: attempt.pickle)
+        var text = TextBuffer("\n")
+        text.line(TerminalText.line("\(attempt.pickle.name) (\(location.description))"))
+        for step in steps {
+            text.append(lines: [TerminalText.line(step.name)[...]], indent: 2)
+            text.append(lines: step.lines, indent: 6, style: theme.attachment)
+        }
+        printed.add(text, at: location)
     }
 
     mutating func end(_ query: RunQuery) {
         guard !isEnded else { return }
         isEnded = true
         out.newline()
+        for text in printed.elements { out.append(text) }
         let verdict = query.verdict
         // A hook already has its character. Cucumber's own report has no text for it.
         let reasons = query.isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
-        if isEmpty, query.isOwnStream, !reasons.isEmpty || verdict.remark != nil { out.line(verdict.heading) }
+        if query.isOwnStream, !reasons.isEmpty || isEmpty && verdict.remark != nil { out.line(verdict.heading) }
         for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
         if query.isOwnStream {
             for text in [verdict.flakyText, verdict.remark].compactMap(\.self) {
@@ -54,7 +79,14 @@ struct ProgressReport: EventReport {
 extension ProgressReport {
     /// Whether a text begins with a character for each step, or says why there is none.
     static func wrote(_ text: EarlierText) -> Bool {
-        guard text.first.isEmpty else { return text.first.allSatisfy { ".-PUAF?".contains($0) } }
-        return text.lines.count > 1 && Verdict.wrote(text.lines[1])
+        let marks = text.first.prefix { ".-PUAF?".contains($0) }
+        guard marks.count == text.first.count else { return false }
+        var rest = text.lines.dropFirst()
+        // Below an empty line stands what a scenario printed, below its name and location.
+        while rest.first == "", rest.dropFirst().first?.hasSuffix(")") == true, rest.dropFirst(2).first?.first == " " {
+            rest = rest.dropFirst(2).drop { $0.hasPrefix(" ") }
+        }
+        if let heading = rest.first { return Verdict.wrote(heading) || rest.allSatisfy(Verdict.isRemark) }
+        return !marks.isEmpty
     }
 }

@@ -82,6 +82,16 @@ struct VerdictTally {
     }
 }
 
+extension Verdict {
+    /// Whether a line of an earlier report is a remark or the sentence about flaky scenarios. Letter case is ignored.
+    package static func isRemark(_ line: Substring) -> Bool {
+        let text = line.lowercased()
+        return text == "no scenario was run" || text == "the one scenario was skipped"
+            || text.hasSuffix(" scenarios were skipped") || text.hasSuffix(" passed only when repeated")
+            || text.hasPrefix("dry run: ")
+    }
+}
+
 extension TestRunFinished {
     /// Why the run failed outside its scenarios: the error that was thrown, and the runner's message; or nil.
     var failure: String? {
