@@ -105,6 +105,22 @@ struct EarlierTextTests {
         for format in ReportFormat.builtIn { #expect(!format.wrote(EarlierText(text)), "\(format.name)") }
     }
 
+    /// The formats that write free text below a heading at their end, where a note looks like one more sentence.
+    private static let freeAtTheEnd: Set<String> = ["pretty", "progress", "summary", "progress-bar"]
+
+    @Test("and none below which somebody has written", arguments: ReportFormats.builtIn.names)
+    func notes(_ name: String) throws {
+        let format = try #require(ReportFormats.builtIn[name])
+        let streams = try Self.streams()
+        for (index, messages) in streams.enumerated() {
+            let text = reported(messages) { format.make(ReportOptions(theme: .plain), ReportOutputs(main: $0)) }
+            if text.isEmpty || index != 0 && Self.freeAtTheEnd.contains(name) { continue }
+            for note in ["Ask Anna about this.\n", "\nAsk Anna: is this right?\n", "\n\n* one\n* two\n"] {
+                #expect(!format.wrote(EarlierText(text + note)), "\(index): \(text + note)")
+            }
+        }
+    }
+
     @Test("also of long files, of which only the start and the end are looked at, and of a stream that broke off")
     func portions() {
         let figures = "3 scenarios (3 passed)\n7 steps (7 passed)\n0m 0.2s\n"

@@ -117,5 +117,8 @@ extension UsageReport {
     static func wrote(_ text: EarlierText) -> Bool {
         (text.first == "Slowest steps:" || text.first == "Step definitions:")
             && text.hasLine { $0.split(separator: " ") == ["total", "mean", "slowest", "uses", "pattern"] }
+            && text.lines.allSatisfy { line in
+                line.isEmpty || line.hasPrefix(" ") || line.hasSuffix(":") || line.hasSuffix("not used.")
+            }
     }
 }

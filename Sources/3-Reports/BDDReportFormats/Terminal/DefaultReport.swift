@@ -28,8 +28,6 @@ struct DefaultReport: EventReport, LiveReport {
 
     /// The most scenarios that are shown with their steps: they fill about a screen.
     static let fewScenarios = 10
-    /// How many lines the figures have at most, from that of the scenarios on.
-    private static let mostFigures = 4
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         page = PrettyPage(options)
@@ -119,6 +117,6 @@ struct DefaultReport: EventReport, LiveReport {
 extension DefaultReport {
     /// Whether a text ends with the figures of this report.
     static func wrote(_ text: EarlierText) -> Bool {
-        text.first == "" && text.figures.map { $0 + Self.mostFigures >= text.lines.count } ?? false
+        text.first == "" && text.endsInFigures(isLast: true)
     }
 }

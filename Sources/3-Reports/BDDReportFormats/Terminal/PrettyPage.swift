@@ -124,7 +124,7 @@ extension PrettyPage {
     /// files.
     mutating func append(_ verdict: Verdict, isOwnStream: Bool) {
         let reasons = isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
-        if isOwnStream, verdict.counts.total == 0, !reasons.isEmpty || verdict.remark != nil {
+        if isOwnStream, !reasons.isEmpty || verdict.counts.total == 0 && verdict.remark != nil {
             out.line(verdict.heading)
         }
         for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }

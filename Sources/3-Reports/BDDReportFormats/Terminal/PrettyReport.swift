@@ -32,7 +32,12 @@ struct PrettyReport: EventReport {
 extension PrettyReport {
     /// Whether a text has scenarios with where they are, or says why there is none.
     static func wrote(_ text: EarlierText) -> Bool {
-        if text.first.isEmpty, text.hasLine(where: { $0.hasPrefix(" ") && $0.endsWithLocation }) { return true }
-        return Verdict.wrote(text.firstFilled)
+        if Verdict.wrote(text.firstFilled) { return true }
+        guard text.first.isEmpty, text.hasLine(where: { $0.hasPrefix(" ") && $0.endsWithLocation }) else {
+            return false
+        }
+        // Below the scenarios stand only sentences on the run, below a heading.
+        let end = text.lines.last { !$0.isEmpty && !Verdict.isRemark($0) } ?? ""
+        return end.hasPrefix(" ") || text.hasLine(where: Verdict.wrote)
     }
 }

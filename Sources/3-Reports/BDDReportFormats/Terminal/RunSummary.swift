@@ -171,7 +171,7 @@ extension TextBuffer {
 extension RunSummary {
     /// Whether a text has figures, and behind them nothing but snippets.
     static func wrote(_ text: EarlierText) -> Bool {
-        guard let figures = text.figures else { return false }
+        guard let figures = text.figures, text.endsInFigures(isLast: false) else { return false }
         let rest = text.lines[figures...].drop { $0 != "" }
         return rest.allSatisfy { $0 == "" } || rest.dropFirst().first == "\(Self.snippetsTitle)"
     }

@@ -4,6 +4,9 @@ package struct EarlierText: Sendable {
     /// The lines of the file; of a long file only the first and the last lines.
     package let lines: [Substring]
 
+    /// Whether the last line lacks its beginning, because it is longer than the bytes that were read.
+    private let endsInFragment: Bool
+
     /// The number of bytes that are read at the start and at the end of a long file.
     package static let portion = 1 << 18
 
@@ -13,6 +16,7 @@ package struct EarlierText: Sendable {
     package init(start: [UInt8], end: [UInt8] = []) {
         let first = Self.lines(start)
         let last = Self.lines(end)
+        endsInFragment = last.count == 1
         // The last line of `start` and the first line of `end` may be incomplete.
         lines =
             end.isEmpty ? first : first.dropLast(first.count > 1 ? 1 : 0) + last.dropFirst(last.count > 1 ? 1 : 0)
@@ -45,6 +49,9 @@ package struct EarlierText: Sendable {
 extension EarlierText {
     package var first: Substring { lines.first ?? "" }
 
+    /// The lines that begin in the text.
+    package var wholeLines: ArraySlice<Substring> { lines.dropLast(endsInFragment ? 1 : 0) }
+
     package var last: Substring { lines.last ?? "" }
 
     /// The first line that is not empty.
@@ -55,6 +62,17 @@ extension EarlierText {
     /// The index of the figures of a summary, `3 scenarios (3 passed)` above `7 steps (7 passed)`; nil without any.
     package var figures: Int? {
         lines.indices.dropLast().last { Self.counts("scenario", lines[$0]) && Self.counts("step", lines[$0 + 1]) }
+    }
+
+    /// Whether the text goes on below the figures only with the duration and a sentence on the run.
+    ///
+    /// - Parameter isLast: Whether the text must end there; otherwise an empty line may follow, and then anything.
+    package func endsInFigures(isLast: Bool) -> Bool {
+        guard let figures else { return false }
+        var rest = lines[(figures + 2)...]
+        if let line = rest.first, line.first?.isNumber == true, line.contains("s") { rest.removeFirst() }
+        if let line = rest.first, !line.isEmpty, Verdict.isRemark(line) { rest.removeFirst() }
+        return isLast ? rest.allSatisfy(\.isEmpty) : rest.first?.isEmpty ?? true
     }
 
     /// Whether a line is `2 steps` or `2 steps (2 passed)`.

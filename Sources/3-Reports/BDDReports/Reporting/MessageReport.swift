@@ -17,6 +17,7 @@ package struct MessageReport: Report {
 extension MessageReport {
     /// Whether a text may be a stream of messages, also one that broke off.
     static func wrote(_ text: EarlierText) -> Bool {
+        guard text.wholeLines.allSatisfy({ $0.isEmpty || $0.hasPrefix("{\"") }) else { return false }
         let line = Array(text.first.utf8)
         if line.starts(with: "{\"meta\":{\"protocolVersion\":\"".utf8) { return true }
         var count = 0
