@@ -66,8 +66,10 @@ extension ReportFormat {
         ) {
             .events(TAPReport($0, write: $1.main))
         },
-        ReportFormat(name: "rerun", summary: "FILE:LINE of what was not accepted, for @FILE", wrote: RerunReport.wrote)
-        {
+        ReportFormat(
+            name: "rerun", summary: "FILE:LINE of what was not accepted, for @FILE", isInput: true,
+            wrote: RerunReport.wrote
+        ) {
             .counting(RerunReport($0, write: $1.main))
         },
         ReportFormat(

@@ -16,6 +16,8 @@ public struct ReportFormat: Sendable {
     package let showsPlan: Condition
     /// Whether only people read the report. Build servers must then not find commands in it.
     package let isForPeople: Bool
+    /// Whether a run can read such a report as its input, so that a person may have written one.
+    package let isInput: Bool
     /// Whether a text is an earlier report of this format, which may be replaced. The text is not empty.
     package let wrote: @Sendable (EarlierText) -> Bool
 
@@ -49,7 +51,7 @@ public struct ReportFormat: Sendable {
     /// Makes a built-in format.
     package init(
         name: String, summary: String, showsStepStarts: Bool = false, showsPlan: Condition = .never,
-        isForPeople: Bool = false, wrote: @escaping @Sendable (EarlierText) -> Bool,
+        isForPeople: Bool = false, isInput: Bool = false, wrote: @escaping @Sendable (EarlierText) -> Bool,
         report: @escaping @Sendable (ReportOptions, ReportOutputs) -> TypedReport
     ) {
         self.name = name
@@ -57,6 +59,7 @@ public struct ReportFormat: Sendable {
         self.showsStepStarts = showsStepStarts
         self.showsPlan = showsPlan
         self.isForPeople = isForPeople
+        self.isInput = isInput
         self.wrote = wrote
         self.report = report
     }

@@ -36,8 +36,8 @@ struct EarlierReports {
     /// Removes the reports that the run has not replaced and that no other program is writing.
     func remove() {
         for report in reports where (try? FileStatus(report.path))?.version == report.version {
-            // A list of paths may be one that a person wrote, and it accepts nothing.
-            if report.format.name == "rerun", (try? FileStatus(report.path).size) != 0 { continue }
+            // A report that a run can read may be one that a person wrote, and it accepts nothing.
+            if report.format.isInput, (try? FileStatus(report.path).size) != 0 { continue }
             guard ExistingReport.isReplaceable(report.path, report.format.wrote) else { continue }
             FileDescriptor.removeUnlocked(report.path)
         }
