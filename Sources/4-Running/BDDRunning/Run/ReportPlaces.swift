@@ -1,4 +1,3 @@
-import BDDDiagnostics
 import BDDPlatform
 package import BDDReports
 
@@ -102,65 +101,6 @@ package struct ReportPlaces {
             let name = path.split(separator: "/").last.map(String.init) ?? ""
             if name != "." { rest = "/\(name)\(rest)" }
             path = folder
-        }
-    }
-}
-
-/// An existing file at the path of a report.
-package enum ExistingReport {
-    /// Whether the file is empty or an earlier report.
-    package static func isReplaceable(_ path: String, _ wrote: (EarlierText) -> Bool) -> Bool {
-        guard let file = try? FileDescriptor.open(path) else { return false }
-        defer { file.discard() }
-        guard let size = try? FileStatus(file).size else { return false }
-        let portion = EarlierText.portion
-        let end = size > portion ? max(portion, size - portion)..<size : size..<size
-        guard let start = try? file.bytes(0..<min(size, portion)), let last = try? file.bytes(end) else { return false }
-        let text = EarlierText(start: start, end: last)
-        return text.lines.allSatisfy(\.isEmpty) || wrote(text)
-    }
-}
-
-/// The folder of a project, and the folder of Git in it.
-package enum ProjectFolder {
-    /// Whether the path is `.git` or below it.
-    package static func isOfGit(_ path: String) -> Bool {
-        absolute(path).split(separator: "/").contains { $0.lowercased() == ".git" }
-    }
-
-    /// Whether the file is below the working directory or in a Git working copy.
-    static func contains(_ path: String) -> Bool {
-        let file = absolute(path)
-        if file.hasPrefix(LinkTarget.absolute(".") + "/") { return true }
-        var folder = LinkTarget.folder(of: file)
-        while folder != "/" {
-            if (try? FileStatus("\(folder)/.git")) != nil { return true }
-            folder = LinkTarget.folder(of: folder)
-        }
-        return false
-    }
-
-    private static func absolute(_ path: String) -> String {
-        LinkTarget.absolute((try? LinkTarget.path(of: path)) ?? path)
-    }
-}
-
-/// A report would be written over something else.
-package enum ReportPlaceError: WholeMessage, Equatable {
-    case overwrites(option: String, path: String, what: String)
-    /// The file is not recognisably an earlier report of the format.
-    case foreign(option: String, path: String, format: String)
-    case sameFile(String, String)
-
-    package var description: String {
-        switch self {
-        case .overwrites(let option, let path, let what):
-            "bdd: error: '\(option)' would overwrite \(path), \(what)\n  help: name another file for the report"
-        case .foreign(let option, let path, let format):
-            "bdd: error: '\(option)' would overwrite \(path), which is no earlier report of the format '\(format)'\n"
-                + "  help: name another file for the report, or give '--overwrite' to lose what is in this one"
-        case .sameFile(let first, let second):
-            "bdd: error: '\(first)' and '\(second)' are for one file\n  help: give each a file of its own"
         }
     }
 }

@@ -1,0 +1,21 @@
+import BDDDiagnostics
+
+/// A report would be written over something else.
+package enum ReportPlaceError: WholeMessage, Equatable {
+    case overwrites(option: String, path: String, what: String)
+    /// The file is not recognisably an earlier report of the format.
+    case foreign(option: String, path: String, format: String)
+    case sameFile(String, String)
+
+    package var description: String {
+        switch self {
+        case .overwrites(let option, let path, let what):
+            "bdd: error: '\(option)' would overwrite \(path), \(what)\n  help: name another file for the report"
+        case .foreign(let option, let path, let format):
+            "bdd: error: '\(option)' would overwrite \(path), which is no earlier report of the format '\(format)'\n"
+                + "  help: name another file for the report, or give '--overwrite' to lose what is in this one"
+        case .sameFile(let first, let second):
+            "bdd: error: '\(first)' and '\(second)' are for one file\n  help: give each a file of its own"
+        }
+    }
+}
