@@ -125,7 +125,15 @@ struct ReportFileTests {
 
     @Test(
         "What somebody else does to the file is noticed", arguments: [false, true],
-        [{ truncate($0, 0) }, { unlink($0) }, { rename($0, $0 + ".old") }] as [@Sendable (String) -> Int32])
+        [
+            { truncate($0, 0) }, { unlink($0) }, { rename($0, $0 + ".old") },
+            { path in
+                // Other bytes of the same number, written later than ours.
+                guard (try? Data("other".utf8).write(to: URL(filePath: path), options: [])) != nil else { return -1 }
+                var times = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)]
+                return utimensat(AT_FDCWD, path, &times, 0)
+            },
+        ] as [@Sendable (String) -> Int32])
     func changed(_ inPlace: Bool, _ change: @Sendable (String) -> Int32) throws {
         let output = try ReportFile.open(path("run.xml"), inPlace: inPlace)
         output.write("first")

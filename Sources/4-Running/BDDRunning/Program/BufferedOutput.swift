@@ -17,6 +17,8 @@ package final class BufferedOutput {
     private var path: String?
     /// The number of bytes that the file has.
     private var size = 0
+    /// The file as the last write left it; nil before the first one, and for what anybody may change.
+    private var version: FileStatus.Version?
     private(set) var failure: SystemError?
     private var isFinished = false
 
@@ -61,9 +63,17 @@ package final class BufferedOutput {
     func flush() {
         guard !waiting.isEmpty else { return }
         defer { waiting.removeAll(keepingCapacity: true) }
+        requireUnchanged()
         guard failure == nil else { return }
         do { try file.write(waiting) } catch { failure = error }
         size += waiting.count
+        if draft != nil || path != nil { version = try? FileStatus(file).version }
+    }
+
+    /// Fails if something else has written the file since the last write, even as many bytes as there were.
+    private func requireUnchanged() {
+        guard failure == nil, let version, (try? FileStatus(file).version) != version else { return }
+        failure = .changed
     }
 
     /// Records that nothing else may change the file at `path` from now on. It has `size` bytes.
@@ -75,6 +85,7 @@ package final class BufferedOutput {
     /// Flushes, and checks that nothing else has removed, replaced or shortened the file.
     func check() {
         flush()
+        requireUnchanged()
         guard failure == nil else { return }
         let isIntact = draft?.isIntact(size: size) ?? path.map { file.isIntact(at: $0, size: size) } ?? true
         if !isIntact { failure = .changed }
