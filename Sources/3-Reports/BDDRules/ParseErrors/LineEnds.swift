@@ -1,12 +1,12 @@
-import BDDDiagnostics
-import Gherkin
+package import BDDDiagnostics
+package import Gherkin
 
 /// Characters that end a line elsewhere and none in Gherkin: what follows them belongs to the line before, and is lost
 /// with it in a name, a comment or a description.
 package struct LineEnds {
-    private(set) var problems: [Diagnostic] = []
+    package private(set) var problems: [Diagnostic] = []
 
-    init(_ source: Source, _ document: GherkinDocument?, _ dialect: Dialect) {
+    package init(_ source: Source, _ document: GherkinDocument?, _ dialect: Dialect) {
         guard Self.mayBeOdd(source.data.utf8Span.span) else { return }
         let texts = document?.linesOfDocStrings ?? []
         let lines = SourceLines(source).all

@@ -132,15 +132,22 @@ package enum FeatureFiles {
         throw .nameless(folder: folder, name: name)
     }
 
-    /// The bytes of a file.
+    /// The bytes of a file; `-` is standard input.
     ///
     /// - Throws: `FeatureFileError.unreadable`.
     package static func read(_ path: String) throws(FeatureFileError) -> [UInt8] {
-        do {
-            return try FileDescriptor.contents(of: path)
+        do throws(SystemError) {
+            return try path == "-" ? standardInput() : FileDescriptor.contents(of: path)
         } catch {
             throw FeatureFileError.unreadable(path: path, reason: error.description)
         }
+    }
+
+    private static func standardInput() throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while let chunk = try FileDescriptor.standardInput.nextBytes(&buffer) { bytes += chunk }
+        return bytes
     }
 
     /// The bytes of a file that was named; for one that is not there the error says what is.

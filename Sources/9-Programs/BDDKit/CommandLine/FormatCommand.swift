@@ -117,6 +117,11 @@ extension FormatCommand {
 
     /// Nil if the file cannot be formatted; then the reason was printed.
     private mutating func formatted(_ bytes: [UInt8], _ path: String) -> FormattedFeature? {
+        let lineEnds = oddLineEnds(bytes, path)
+        guard lineEnds.isEmpty else {
+            fail(DiagnosticRenderer().render(lineEnds))
+            return nil
+        }
         do throws(FormattingError) {
             return try formatter.format(bytes, uri: path)
         } catch {
@@ -133,6 +138,17 @@ extension FormatCommand {
         }
     }
 
+    /// The carriage returns that a run would refuse. A file that cannot be parsed has other errors.
+    private func oddLineEnds(_ bytes: [UInt8], _ path: String) -> [Diagnostic] {
+        guard LineEnds.hasCarriageReturns(bytes.span) else { return [] }
+        let source = Source(uri: path, bytes: bytes)
+        var ids = IdGenerator()
+        guard let document = try? GherkinParser(dialect: settings.dialect).parse(bytes, uri: path, ids: &ids) else {
+            return []
+        }
+        return LineEnds(source, document, settings.dialect).problems
+    }
+
     private var summary: String {
         let files = fileCount == 1 ? "1 file" : "\(fileCount) files"
         return "\(changedCount) of \(files) \(writes ? "changed" : "would change")\n"
@@ -144,7 +160,7 @@ extension FormatCommand {
     /// If the text cannot be formatted, prints it unchanged, so that an editor that replaces it by the output loses
     /// nothing.
     private mutating func formatStandardInput() throws -> ExitCode {
-        let bytes = try Self.standardInput()
+        let bytes = try FeatureFiles.read("-")
         let formatted = formatted(bytes, "standard input")
         changedCount = formatted?.isChanged == true ? 1 : 0
         if settings.showsDiff {
@@ -154,16 +170,5 @@ extension FormatCommand {
         }
         try output.finish()
         return exitCode
-    }
-
-    private static func standardInput() throws(FeatureFileError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        do throws(SystemError) {
-            while let chunk = try FileDescriptor.standardInput.nextBytes(&buffer) { bytes += chunk }
-        } catch {
-            throw .unreadable(path: "standard input", reason: error.description)
-        }
-        return bytes
     }
 }

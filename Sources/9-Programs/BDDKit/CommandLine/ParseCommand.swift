@@ -34,7 +34,7 @@ struct ParseCommand: Command {
     static func help(_ formats: ReportFormats) -> String {
         """
         Prints feature files as Cucumber messages, a JSON object a line. A file with errors gives its errors, and the
-        exit code is 2; the other files are printed all the same.
+        exit code is 2; the other files are printed all the same. '-' is standard input.
 
         Usage: \(usage)
 
