@@ -18,18 +18,35 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// Nil if the text has no such line. Keeps at most `2 * reach` code points around the column.
     package init?(of text: String, at location: Location, reach: Int = 300) {
         guard let line = Self.line(location.line, of: text) else { return nil }
-        let scalars = text.unicodeScalars[line]
-        let column = max(1, location.column ?? 1)
-        let skipped = max(0, column - 1 - reach)
-        let start =
-            scalars.index(scalars.startIndex, offsetBy: skipped, limitedBy: scalars.endIndex) ?? scalars.endIndex
-        let end = scalars.index(start, offsetBy: reach * 2, limitedBy: scalars.endIndex) ?? scalars.endIndex
-        self.text = String(scalars[start..<end])
-        firstColumn = skipped + 1
-        isCutShort = end < scalars.endIndex
+        self.init(ofLine: text[line], column: location.column, isASCII: false, reach: reach)
     }
 
-    /// Lines end in a line feed; carriage returns before it are not part of the line.
+    /// Makes an excerpt from a line that was found before, as a search from the start of the text takes as long as the
+    /// text is.
+    ///
+    /// - Parameters:
+    ///   - line: the line, with or without its carriage returns.
+    ///   - isASCII: whether the text is known to be ASCII only, so that its columns are its bytes.
+    package init(ofLine line: Substring, column: Int?, isASCII: Bool, reach: Int = 300) {
+        var end = line.endIndex
+        while end > line.startIndex, line.utf8[line.utf8.index(before: end)] == 13 {
+            end = line.utf8.index(before: end)
+        }
+        let scalars = line.unicodeScalars[..<end]
+        let skipped = max(0, max(1, column ?? 1) - 1 - reach)
+        let start: String.Index
+        if isASCII {
+            start = line.utf8.index(line.startIndex, offsetBy: skipped, limitedBy: end) ?? end
+        } else {
+            start = scalars.index(scalars.startIndex, offsetBy: skipped, limitedBy: end) ?? end
+        }
+        let last = scalars.index(start, offsetBy: reach * 2, limitedBy: end) ?? end
+        text = String(scalars[start..<last])
+        firstColumn = skipped + 1
+        isCutShort = last < end
+    }
+
+    /// Lines end in a line feed.
     private static func line(_ number: Int, of whole: String) -> Range<String.Index>? {
         let text = whole.utf8
         var start = text.startIndex
@@ -42,8 +59,6 @@ package struct SourceExcerpt: Hashable, Sendable {
                 start = text.index(after: feed)
             }
         }
-        var end = text[start...].firstIndex(of: 10) ?? text.endIndex
-        while end > start, text[text.index(before: end)] == 13 { end = text.index(before: end) }
-        return start..<end
+        return start..<(text[start...].firstIndex(of: 10) ?? text.endIndex)
     }
 }

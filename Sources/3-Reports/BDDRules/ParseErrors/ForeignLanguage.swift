@@ -8,15 +8,13 @@ struct ForeignLanguage {
     let isLikely: Bool
 
     /// Nil if the line does not begin with a keyword of another language.
-    init?(_ line: String, source: Source, own: Dialect) {
+    ///
+    /// - Parameter counts: how many lines of the file begin with a keyword of each language; asked for only where the
+    ///   line begins with one, as counting takes a hundred times as long as a look at a line.
+    init?(_ line: String, source: Source, own: Dialect, counts: @autoclosure () -> [String: Int]) {
         let found = KeywordLanguages.all.find(in: line)
         guard !found.isEmpty, found.allSatisfy({ $0.language != own.language }) else { return nil }
-        var counts: [String: Int] = [:]
-        for line in Self.lines(of: source) {
-            for language in Set(KeywordLanguages.all.find(in: line).map(\.language)) {
-                counts[language, default: 0] += 1
-            }
-        }
+        let counts = counts()
         // Of languages that explain as much the first counts, but English before all.
         let best = found.max { left, right in
             let (one, other) = (counts[left.language] ?? 0, counts[right.language] ?? 0)
@@ -39,11 +37,32 @@ struct ForeignLanguage {
         }
     }
 
+    /// How many lines at the start of a file begin with a keyword of each language.
+    static func counts(in text: String) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for line in lines(of: text) {
+            for language in Set(KeywordLanguages.all.find(in: line).map(\.language)) {
+                counts[language, default: 0] += 1
+            }
+        }
+        return counts
+    }
+
     /// Enough of the file to know its language.
-    private static func lines(of source: Source) -> [String] {
-        source.data.unicodeScalars.prefix(20_000).split(separator: "\n").prefix(200).map { line in
+    private static func lines(of text: String) -> [String] {
+        text.unicodeScalars.prefix(20_000).split(separator: "\n").prefix(200).map { line in
             String(String.UnicodeScalarView(line.prefix(200).drop { $0.properties.isWhitespace }))
         }
+    }
+}
+
+/// How many lines of a file begin with a keyword of each language: counted once, when they are asked for first.
+final class LanguageCounts {
+    private let text: String
+    private(set) lazy var counts = ForeignLanguage.counts(in: text)
+
+    init(_ source: Source) {
+        text = source.data
     }
 }
 

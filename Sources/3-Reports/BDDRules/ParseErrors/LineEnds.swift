@@ -9,7 +9,8 @@ package struct LineEnds {
     package init(_ source: Source, _ document: GherkinDocument?, _ dialect: Dialect) {
         guard Self.mayBeOdd(source.data.utf8Span.span) else { return }
         let texts = document?.linesOfDocStrings ?? []
-        let lines = SourceLines(source).all
+        let sourceLines = SourceLines(source)
+        let lines = sourceLines.all
         let own = document?.feature.flatMap { Dialect(language: $0.language) } ?? Dialect(declaredIn: source.data)
         for (index, line) in lines.enumerated() where !texts.contains(index + 1) {
             guard let end = OddLineEnd(in: line, own ?? dialect, isOnly: lines.count == 1) else { continue }
@@ -18,7 +19,7 @@ package struct LineEnds {
                 Diagnostic(
                     code: CheckRule.encoding.rawValue, uri: source.uri, location: location,
                     message: "a line ends here in \(end.name), which ends no line of a feature",
-                    excerpt: SourceExcerpt(of: source.data, at: location),
+                    excerpt: sourceLines.excerpt(at: location),
                     help: "end all lines in line feeds (LF)",
                     fix: end.mended.map {
                         Diagnostic.Edit(line: index + 1, column: 1, length: end.length, text: $0)
@@ -26,15 +27,8 @@ package struct LineEnds {
         }
     }
 
-    /// Whether a carriage return stands without a line feed behind it.
-    package static func hasCarriageReturns(_ bytes: Span<UInt8>) -> Bool {
-        for index in bytes.indices where bytes[index] == 0x0D {
-            guard index + 1 < bytes.count, bytes[index + 1] == 0x0A else { return true }
-        }
-        return false
-    }
-
-    private static func mayBeOdd(_ bytes: Span<UInt8>) -> Bool {
+    /// Whether a text has characters that end a line elsewhere: only then may something be lost. Checks and runs ask it.
+    package static func mayBeOdd(_ bytes: Span<UInt8>) -> Bool {
         for index in bytes.indices {
             switch bytes[index] {
             case 0x0B, 0x0C: return true

@@ -49,7 +49,10 @@ struct UnexpectedLine {
         _ dialect: Dialect, _ catalogue: StepCatalogue?
     ) {
         let keyword = MisspeltKeyword(line, expected: expected, dialect: dialect)
-        if let foreign = ForeignLanguage(line, source: source, own: dialect), foreign.isLikely || keyword == nil {
+        if let foreign = ForeignLanguage(
+            line, source: source, own: dialect, counts: ForeignLanguage.counts(in: source.data)),
+            foreign.isLikely || keyword == nil
+        {
             help = foreign.help
         } else if let keyword {
             help = keyword.help

@@ -9,10 +9,16 @@ extension FeatureCheck {
     mutating func checkHeadings(in description: String, below heading: Location, hasSteps: Bool = false) {
         guard !description.isEmpty else { return }
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-        let meant = lines.indices.map { index in
-            self.heading(meantBy: lines[index], before: lines[(index + 1)...].first { !$0.isBlank })
+        var next: Substring?
+        var meant: [String?] = []
+        for line in lines.reversed() {
+            meant.append(self.heading(meantBy: line, before: next))
+            if !line.isBlank { next = line }
         }
+        meant.reverse()
         guard meant.contains(where: { $0 != nil }) else { return }
+        let lastStep = lines.lastIndex { isStepLine($0.trimmed) } ?? -1
+        let lastText = lines.lastIndex { !$0.isBlank } ?? -1
         for (index, line) in numbered(lines, below: heading).enumerated() {
             guard let keyword = meant[index] else { continue }
             let location = Location(
@@ -23,8 +29,7 @@ extension FeatureCheck {
                     at: location, help: foreign)
                 continue
             }
-            let rest = lines[(index + 1)...]
-            let losesSteps = rest.contains { isStepLine($0.trimmed) } || hasSteps && rest.allSatisfy(\.trimmed.isEmpty)
+            let losesSteps = lastStep > index || hasSteps && lastText <= index
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
                 losesSteps ? .error : .warning, .misspeltHeading,
@@ -36,10 +41,9 @@ extension FeatureCheck {
 
     /// What to do about a heading of another language; nil for one that is none.
     private func foreignHeading(_ line: Substring) -> String? {
-        guard let foreign = ForeignLanguage(String(line.trimmed), source: source, own: dialect), foreign.isLikely else {
-            return nil
-        }
-        return foreign.help
+        let foreign = ForeignLanguage(
+            String(line.trimmed), source: source, own: dialect, counts: languages.counts)
+        return foreign.flatMap { $0.isLikely ? $0.help : nil }
     }
 
     private func help(_ text: Substring, _ keyword: String) -> String {

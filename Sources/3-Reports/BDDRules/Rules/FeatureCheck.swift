@@ -7,6 +7,7 @@ package import Gherkin
 package struct FeatureCheck {
     let source: Source
     let lines: SourceLines
+    let languages: LanguageCounts
     let catalogue: StepCatalogue?
     let stepKeywords: [String]
     let headings: [String]
@@ -27,6 +28,7 @@ package struct FeatureCheck {
     ) {
         self.source = source
         lines = SourceLines(source)
+        languages = LanguageCounts(source)
         self.catalogue = catalogue
         let language = document.feature?.language ?? "en"
         let dialect = language == "en" ? nil : Dialect(language: language)
@@ -205,6 +207,6 @@ package struct FeatureCheck {
         diagnostics.append(
             Diagnostic(
                 code: rule.rawValue, uri: source.uri, location: location, severity: severity, message: message,
-                excerpt: SourceExcerpt(of: source.data, at: location), help: help, fix: fix, related: related))
+                excerpt: lines.excerpt(at: location), help: help, fix: fix, related: related))
     }
 }

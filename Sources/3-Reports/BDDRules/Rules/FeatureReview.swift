@@ -24,7 +24,7 @@ package struct FeatureReview {
         // Looking up a language takes as long as the rest of the review of a small file.
         dialect = language == "en" ? .english : Dialect(language: language) ?? .english
         guard let feature = document.feature else { return }
-        let featureTags = feature.tags.map(\.name)
+        let featureTags = Set(feature.tags.map(\.name))
         checkTags(feature.tags, inherited: [])
         if !feature.keyword.isEmpty { checkName(feature.name, behind: feature.keyword, at: feature.location) }
         var inherited = featureTags
@@ -37,7 +37,7 @@ package struct FeatureReview {
                 }
             case .rule(let rule):
                 // All scenarios after the heading belong to the rule.
-                inherited = featureTags + rule.tags.map(\.name)
+                inherited = featureTags.union(rule.tags.map(\.name))
                 checkTags(rule.tags, inherited: featureTags)
                 checkName(rule.name, behind: rule.keyword, at: rule.location)
             case .scenario(let scenario):
@@ -67,10 +67,10 @@ package struct FeatureReview {
         }
     }
 
-    private mutating func checkTags(of scenario: GherkinDocument.Scenario, inherited: [String]) {
+    private mutating func checkTags(of scenario: GherkinDocument.Scenario, inherited: Set<String>) {
         checkTags(scenario.tags, inherited: inherited)
         for examples in scenario.examples where !examples.tags.isEmpty {
-            checkTags(examples.tags, inherited: inherited + scenario.tags.map(\.name))
+            checkTags(examples.tags, inherited: inherited.union(scenario.tags.map(\.name)))
         }
     }
 
@@ -114,7 +114,7 @@ package struct FeatureReview {
         }
     }
 
-    private mutating func checkTags(_ tags: NodeList<GherkinDocument.Tag>, inherited: [String]) {
+    private mutating func checkTags(_ tags: NodeList<GherkinDocument.Tag>, inherited: Set<String>) {
         guard !tags.isEmpty else { return }
         var seen: Set<String> = []
         for tag in tags {
@@ -135,7 +135,7 @@ package struct FeatureReview {
         diagnostics.append(
             Diagnostic(
                 code: rule.rawValue, uri: source.uri, location: location, severity: .warning, message: message,
-                excerpt: SourceExcerpt(of: source.data, at: location), help: help, related: related))
+                excerpt: lines.excerpt(at: location), help: help, related: related))
     }
 }
 

@@ -13,11 +13,15 @@ package struct IgnoredFindings {
 
     package init(_ source: Source) {
         guard source.data.hasBytes(of: Self.mark) else { return }
-        let lines = SourceLines(source).all
+        let lines = SourceLines(source)
         var isAboveFeature = true
-        for (index, line) in lines.enumerated() {
+        // The rules of the comments above, for the lines up to the next one that is neither blank nor a comment.
+        var rules: Set<String> = []
+        for (index, line) in lines.all.enumerated() {
             let text = line.trimmed
+            if !rules.isEmpty { rulesByLine[index + 1] = rules }
             guard text.hasPrefix("#") else {
+                if !text.isEmpty { rules = [] }
                 if !text.isEmpty, !text.hasPrefix("@") { isAboveFeature = false }
                 continue
             }
@@ -30,7 +34,7 @@ package struct IgnoredFindings {
                 report(
                     "this comment leaves out nothing, as it does not say which rule and why",
                     help: "write '# \(Self.mark) RULE – because …'",
-                    at: Location(line: index + 1, column: column), in: source)
+                    at: Location(line: index + 1, column: column), in: lines, source.uri)
                 continue
             }
             if !Self.rules.contains(String(rule)) {
@@ -39,24 +43,24 @@ package struct IgnoredFindings {
                 report(
                     "this comment leaves out nothing, as there is no rule '\(ParseErrorText.shortened(String(rule)))'",
                     help: near.map { "did you mean '\($0)'?" } ?? "'bdd check --help' lists the rules",
-                    at: Location(line: index + 1, column: column), in: source)
+                    at: Location(line: index + 1, column: column), in: lines, source.uri)
                 continue
             }
             if isAboveFeature { rulesOfFile.insert(String(rule)) }
-            // Comments up to there may be what it is about.
-            let next = lines[(index + 1)...].firstIndex { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("#") }
-            for line in index + 1..<(next ?? index) + 1 { rulesByLine[line + 1, default: []].insert(String(rule)) }
+            rules.insert(String(rule))
         }
     }
 
     /// The rules of a check, and the rules that only a run applies.
     private static let rules = CheckRule.allCases.map(\.rawValue) + [Diagnostic.uncheckedStep, Diagnostic.freshWorld]
 
-    private mutating func report(_ message: String, help: String, at location: Location, in source: Source) {
+    private mutating func report(
+        _ message: String, help: String, at location: Location, in lines: SourceLines, _ uri: String
+    ) {
         diagnostics.append(
             Diagnostic(
-                code: CheckRule.ignoreWithoutReason.rawValue, uri: source.uri, location: location, severity: .warning,
-                message: message, excerpt: SourceExcerpt(of: source.data, at: location), help: help))
+                code: CheckRule.ignoreWithoutReason.rawValue, uri: uri, location: location, severity: .warning,
+                message: message, excerpt: lines.excerpt(at: location), help: help))
     }
 
     /// Whether a comment suppresses `diagnostic`.

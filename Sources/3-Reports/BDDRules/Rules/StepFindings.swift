@@ -29,7 +29,7 @@ package struct StepFindings {
                         ?? Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),
                     told.insert("\(location.line) \(diagnostic.message)").inserted
                 else { continue }
-                diagnostic.excerpt = SourceExcerpt(of: source.data, at: location)
+                diagnostic.excerpt = lines.excerpt(at: location)
                 if number == nil, let written = step.written {
                     diagnostic.fix = fix(written, text, at: location, in: lines, pickle)
                     if written.text != text, let row = pickle.location?.line {

@@ -20,6 +20,14 @@ final class SourceLines {
         text = source.data
     }
 
+    private lazy var isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+
+    /// What is shown of the line of a location; nil if the text has no such line.
+    func excerpt(at location: Location) -> SourceExcerpt? {
+        guard location.line <= starts.count else { return nil }
+        return SourceExcerpt(ofLine: line(max(1, location.line)), column: location.column, isASCII: isASCII)
+    }
+
     /// The line of a number from 1.
     private func line(_ number: Int) -> Substring {
         let end = number < starts.count ? starts[number] - 1 : text.utf8.count

@@ -87,7 +87,7 @@ package struct FeatureTraits: Sendable {
     init(_ content: LoadedFeature.Content) {
         pickleCount = content.pickles.count
         let bytes = content.bytes
-        isPlain = content.document.isPlain && !LineEnds.hasCarriageReturns(bytes.span)
+        isPlain = content.document.isPlain && !LineEnds.mayBeOdd(bytes.span)
         hasTags = content.document.hasTags
         mayHaveProperties = content.pickles.haveExamples && bytes.span.contains(UInt8(ascii: "{"))
     }

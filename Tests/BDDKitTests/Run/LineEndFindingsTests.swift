@@ -1,0 +1,39 @@
+import BDDRules
+import Gherkin
+import Testing
+
+@testable import BDDDiagnostics
+@testable import BDDRunning
+
+@Suite("Characters that end no line, in checks and runs")
+struct LineEndFindingsTests {
+    /// What is found in a file that holds nothing else of which a run warns.
+    private static func findings(_ text: String, isRun: Bool) throws -> [String] {
+        let folder = try ScratchFolder()
+        try folder.write(text, to: "Features/a.feature")
+        let files = try FeatureFiles.search(folder.path + "/Features")
+        var ids = IdGenerator()
+        let features = FeatureSet(paths: files.features, dialect: .english, ids: &ids)
+        let (code, levels) = (SupportCode([]), RuleLevels())
+        let found =
+            isRun
+            ? FeatureFindings(features, misnamed: [], code, dialect: .english, levels: levels)
+            : FeatureFindings(checking: features, misnamed: [], code, dialect: .english, levels: levels)
+        return found.diagnostics.map { "\($0.location?.line ?? 0) \($0.severity) \($0.code)" }
+    }
+
+    @Test(
+        "A line that seems to begin behind one is an error of both",
+        arguments: ["\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"],
+        [
+            ("Feature: f{}  Scenario: t\n\n  Scenario: s\n    Given a\n", 1),
+            ("Feature: f\n\n  # c{}Then b\n  Scenario: s\n    Given a\n", 3),
+            ("Feature: f\n\n  Scenario: s\n    Given a{}    Then b\n", 4),
+            ("Feature: f\n\n  Scenario: s{}    Then b\n    Given a\n", 3),
+        ])
+    func both(end: String, file: (text: String, line: Int)) throws {
+        let text = file.text.replacing("{}", with: end)
+        #expect(try Self.findings(text, isRun: false) == ["\(file.line) error encoding"])
+        #expect(try Self.findings(text, isRun: true) == ["\(file.line) error encoding"])
+    }
+}
