@@ -118,11 +118,21 @@ struct MarkdownProseTests {
 
     @Test(
         "A heading that the parser passes over is an error above steps",
-        arguments: ["**Scenario: t**", "Scenario: t", "##Scenario: t", "####### Scenario: t", "> Scenario: t"])
+        arguments: [
+            "**Scenario: t**", "Scenario: t", "##Scenario: t", "####### Scenario: t", "> Scenario: t",
+            "Scenario: t\n---", "Scenario: t\n===", "Scenario: t\n-", "Scenaro: t\n---", "<h2>Scenario: t</h2>",
+        ])
     func headings(line: String) throws {
         #expect(
             try findings("# Feature: f\n## Scenario: s\n* Given a step\n\n\(line)\n\n* Given a step\n")
                 == ["5 error misspelt-heading"])
+    }
+
+    @Test("A heading that is underlined is a warning above words")
+    func underlined() throws {
+        #expect(
+            try findings("# Feature: f\n## Scenario: s\n* Given a step\n\nScenario: t\n---\n\nWords.\n")
+                == ["5 warning misspelt-heading"])
     }
 
     @Test("Headings and steps of another language are told once")

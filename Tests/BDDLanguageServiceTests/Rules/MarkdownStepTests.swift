@@ -48,6 +48,13 @@ struct MarkdownStepTests {
                 || form.hasSuffix("T,")
             return Spelling(form, isMended: !isLeftAlone)
         }
+        + [": K T", "2\\. K T", "A1. K T"].map { Spelling($0) }
+        + [
+            "* [K](x) T", "* [ ] [K] T", "[K](x) T", "<!-- x --> K T", "<!-- x --> <!-- y --> 1. K T",
+            "* <!-- x --> K T",
+            "[^1]: K T", "* So K T", "So K T", "* and so k T", "Also: **K** T", "<h4>K T</h4>",
+            "&bull; K T",
+        ].map { Spelling($0, isMended: false) }
 
     private static func findings(_ text: String, _ catalogue: StepCatalogue) throws -> [Diagnostic] {
         var ids = IdGenerator()
@@ -133,6 +140,45 @@ struct MarkdownStepTests {
         let mended = found.first?.fix.map { Self.mended(text, $0) }
         let expected = "# Feature: f\n## Scenario: s\n* Given a game\n\(spelling.indent)* Then 5 rows are validated\n"
         #expect(mended == (spelling.isMended ? expected : nil))
+    }
+
+    @Test(
+        "A sentence in a list is an error without a keyword too, and no keyword is chosen for it",
+        arguments: ["* ", "- ", "1. ", "- [ ] ", "• "],
+        ["5 rows are validated", "\"Back\" is shown", "nothing happens"])
+    func withoutKeyword(bullet: String, text: String) throws {
+        let found = try Self.findings(
+            "# Feature: f\n## Scenario: s\n* Given a game\n\(bullet)\(text)\n", try Self.catalogue(["a game", text]))
+        #expect(found.map(\.code) == ["lost-step"])
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.map(\.help) == ["begin it with a keyword: '* Given \(text)'"])
+        #expect(found.map(\.fix) == [nil])
+    }
+
+    @Test(
+        "Without a definition only the author's own words are written as a step",
+        arguments: [
+            ("1. Then 5 rows", "* Then 5 rows"), ("- **Then:** \"a\" *is* shown", "* Then \"a\" *is* shown"),
+            ("1. [Then](x) 5 rows", nil), ("- [ ] [Then] 5 rows", nil), ("1. Then](x) 5 rows", nil),
+            ("1. Then <b>5 rows</b>", nil), ("1. Then [5 rows](x)", nil), ("1. Then…", nil),
+        ])
+    func words(line: String, mended: String?) throws {
+        let text = "# Feature: f\n## Scenario: s\n\(line)\n"
+        let found = try Self.findings(text, try Self.catalogue(["a game"]))
+        #expect(found.map(\.code) == ["lost-step"])
+        let whole = mended.map { "# Feature: f\n## Scenario: s\n\($0)\n" }
+        #expect(found.first?.fix.map { Self.mended(text, $0) } == whole)
+    }
+
+    @Test(
+        "A step in a comment is switched off",
+        arguments: [
+            "<!-- Then 5 rows are validated -->", "* <!-- Then 5 rows are validated -->",
+            "Words <!-- Then 5 rows are validated -->", "<!--\nThen 5 rows are validated\n-->",
+        ])
+    func comments(lines: String) throws {
+        let text = "# Feature: f\n## Scenario: s\n* Given a game\n\(lines)\n"
+        #expect(try Self.findings(text, try Self.catalogue(["a game", "5 rows are validated"])) == [])
     }
 }
 

@@ -53,7 +53,12 @@ extension FeatureCheck {
             }
             if text.first == "|" || text.first == ">" && text.drop(while: { ">\t ".contains($0) }).first == "|" {
                 if isSeparator(text) { continue }
-                if isBelowRows { checkLostRow(number, text) } else { checkLostStep(number, part) }
+                // A row has two bars.
+                if isBelowRows, text.dropFirst().contains("|") {
+                    checkLostRow(number, text)
+                } else {
+                    checkLostStep(number, part)
+                }
                 isBelowRows = false
                 continue
             }
@@ -72,7 +77,7 @@ extension FeatureCheck {
 
     /// A table below a step or examples that does not stand where the parser looks for its rows.
     private mutating func checkLostRow(_ number: Int, _ text: Substring) {
-        guard let markdown, text.dropFirst().contains("|") else { return }
+        guard let markdown else { return }
         let indent = markdown.all[number - 1].prefix(while: \.isWhitespace).unicodeScalars.count
         let isQuoted = text.first == ">"
         report(
@@ -88,13 +93,16 @@ extension FeatureCheck {
     /// - Returns: Whether the line is reported as an error, so that a table below it is part of that error.
     @discardableResult
     private mutating func checkLostStep(_ number: Int, _ part: MarkdownPart) -> Bool {
-        guard let markdown, var line = StepLikeLine(markdown.all[number - 1], markdownKeywords) else { return false }
-        let match = match(&line, part)
+        guard let markdown,
+            var line = StepLikeLine(
+                markdown.visible(number), markdownKeywords, skipped: markdown.commentLength(number))
+        else { return false }
+        let match = match(&line, part) ?? laterMatch(&line, markdown.visible(number), part)
         if line.keyword == nil || !line.isExact, match == nil { return checkMisspelt(line, number, part) }
         let isCell = line.form == .other && line.start.contains("|")
         guard match != nil || part.place != .prose && !isCell else { return false }
         let isError = match != nil || !part.hasSteps && line.form != .other
-        let isSure = match?.isWhole ?? (isError || line.form.isDeliberate)
+        let isSure = match?.isWhole ?? (line.isClean && (isError || line.form.isDeliberate))
         let written = line.written(match?.text ?? line.sentence)
         report(
             isError ? .error : .warning, isError ? .lostStep : .misspeltKeyword,
@@ -103,7 +111,7 @@ extension FeatureCheck {
                 : "'\(ParseErrorText.shortened(line.start)) …' begins like a step and is taken for text",
             at: Location(line: number, column: line.column), help: help(line, written, part),
             fix: written.flatMap { text in
-                guard part.place == .steps, isSure, line.form != .other else { return nil }
+                guard part.place == .steps, isSure, line.form.isMended else { return nil }
                 return Diagnostic.Edit(line: number, column: line.column, length: line.length, text: text)
             })
         return isError
@@ -130,10 +138,29 @@ extension FeatureCheck {
             let text = end.map { String(written[...$0].trimmed) } ?? ""
             if isStep(text, part, catalogue) { return (line.sentence, false) }
         }
+        guard line.keyword == nil else { return nil }
+        if let listed = line.listed.first(where: { isStep($0, part, catalogue) }) {
+            line.take(listed: listed)
+            return (listed, false)
+        }
         // A keyword of another language, or one that is misspelt.
-        guard line.keyword == nil, isStep(line.rest, part, catalogue) else { return nil }
+        guard isStep(line.rest, part, catalogue) else { return nil }
         line.keyword = keyword(meantBy: line.firstWord, hasSteps: false).map { "\($0) " }
         return (line.rest, line.keyword != nil)
+    }
+
+    /// A step that begins at a later word of the line. Prose outside of scenarios may well tell of steps.
+    private func laterMatch(
+        _ line: inout StepLikeLine, _ text: Substring, _ part: MarkdownPart
+    ) -> (text: String, isWhole: Bool)? {
+        guard let catalogue, part.place != .prose else { return nil }
+        let isExact = !line.form.isDeliberate
+        for later in LaterStep.all(in: text, markdownKeywords, isExact: isExact) {
+            guard let sentence = later.sentences.first(where: { isStep($0, part, catalogue) }) else { continue }
+            line.take(later, sentence)
+            return (sentence, false)
+        }
+        return nil
     }
 
     private func isStep(_ text: String, _ part: MarkdownPart, _ catalogue: StepCatalogue) -> Bool {

@@ -8,10 +8,12 @@ extension FeatureCheck {
         guard let markdown else { return false }
         let line = markdown.all[number - 1]
         let content = line.withoutMarks
+        let isUnderlined = markdown.isUnderline(number + 1)
+        let isHeading = text.first == "#" || isUnderlined
         let column = line.unicodeScalars.count - content.unicodeScalars.count + 1
-        let next = markdown.next(below: number)
+        let next = markdown.next(below: isUnderlined ? number + 1 : number)
         let losesSteps = isStepLike(next, markdown)
-        if text.first == "#", let help = foreignHeading(text, number, markdown) {
+        if isHeading, let help = foreignHeading(text, number, markdown) {
             report(
                 .error, .misspeltHeading, "'\(content.firstWord) …' is no heading of a feature",
                 at: Location(line: number, column: column), help: help)
@@ -19,10 +21,10 @@ extension FeatureCheck {
         }
         let keyword: String
         if let heading = exactHeading(content) {
-            guard text.first == "#" || losesSteps && !isExample(content, heading) else { return false }
+            guard isHeading || losesSteps && !isExample(content, heading) else { return false }
             keyword = heading
         } else {
-            guard text.first == "#",
+            guard isHeading,
                 let heading = heading(meantBy: content, before: next > 0 ? markdown.all[next - 1].withoutMarks : nil)
             else { return false }
             keyword = heading
@@ -37,7 +39,7 @@ extension FeatureCheck {
 
     /// The keyword that a line begins with, before a colon; emphasis may stand around it.
     private func exactHeading(_ content: Substring) -> String? {
-        let text = content.drop { !$0.isLetter }
+        let text = LineMarks.withoutElements(String(content)).drop { !$0.isLetter }
         return headings.first { keyword in
             text.hasPrefix(keyword)
                 && text.dropFirst(keyword.count).drop { "*_` ".contains($0) }.first == ":"

@@ -16,6 +16,8 @@ struct MarkdownLines {
     private var starts: [Int] = []
     /// The numbers of lines in fenced code or in HTML comments.
     private(set) var hidden: Set<Int> = []
+    /// What stands behind comments, by the number of the line.
+    private var tails: [Int: Substring] = [:]
 
     init(_ lines: SourceLines, _ document: GherkinDocument) {
         all = lines.all
@@ -71,9 +73,28 @@ struct MarkdownLines {
         all.indices.contains(number - 1) ? all[number - 1].trimmed : ""
     }
 
+    /// The line of a number without the comments before its text.
+    func visible(_ number: Int) -> Substring { tails[number] ?? all[number - 1] }
+
+    /// How many code points of a line are comments before its text.
+    func commentLength(_ number: Int) -> Int {
+        tails[number].map { all[number - 1].unicodeScalars.count - $0.unicodeScalars.count } ?? 0
+    }
+
+    /// Whether a line makes a heading of the text above it.
+    func isUnderline(_ number: Int) -> Bool {
+        guard let mark = text(number).first, mark == "=" || mark == "-", !text(number - 1).isEmpty else { return false }
+        return text(number).allSatisfy { $0 == mark }
+    }
+
     /// The numbers of the lines below a heading, up to the next part.
     func lines(below heading: Int) -> Range<Int> {
-        heading + 1..<max(heading + 1, starts.first { $0 > heading } ?? all.count + 1)
+        var (low, high) = (0, starts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] > heading { high = middle } else { low = middle + 1 }
+        }
+        return heading + 1..<max(heading + 1, low < starts.count ? starts[low] : all.count + 1)
     }
 
     /// The nearest line below that is not blank; 0 without one.
@@ -91,26 +112,51 @@ extension MarkdownLines {
         for start in [0] + starts {
             let part = lines(below: start)
             var number = part.lowerBound
+            var open: Set<Substring> = []
             while number < part.upperBound {
-                let end = read.contains(number) ? nil : endOfHidden(from: number, in: part)
-                if let end { hidden.formUnion(number...end) }
+                let end = read.contains(number) ? nil : endOfHidden(from: number, in: part, &open)
+                if let end { hide(number...end) }
                 number = (end ?? number) + 1
             }
         }
     }
 
+    private mutating func hide(_ lines: ClosedRange<Int>) {
+        hidden.formUnion(lines)
+        guard text(lines.lowerBound).hasPrefix("<!--") else { return }
+        var tail = all[lines.upperBound - 1]
+        repeat {
+            guard let end = tail.ranges(of: "-->").first else { return }
+            tail = tail[end.upperBound...]
+        } while tail.trimmed.hasPrefix("<!--")
+        guard !tail.trimmed.isEmpty else { return }
+        hidden.remove(lines.upperBound)
+        tails[lines.upperBound] = tail
+    }
+
     /// Where what begins at a line ends; nil where nothing begins, or it has no end.
-    private func endOfHidden(from number: Int, in part: Range<Int>) -> Int? {
+    ///
+    /// - Parameter open: the marks that are known to have no end in the part.
+    private func endOfHidden(from number: Int, in part: Range<Int>, _ open: inout Set<Substring>) -> Int? {
         let text = text(number)
+        let end: Int?
+        let fence: Substring
         if text.hasPrefix("<!--") {
-            return (number..<part.upperBound).first { self.text($0).contains("-->") }
+            fence = text.prefix(4)
+            guard !open.contains(fence) else { return nil }
+            end = (number..<part.upperBound).first { self.text($0).contains("-->") }
+        } else {
+            guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
+            fence = text.prefix { $0 == mark }
+            guard fence.count >= 3, !text.dropFirst(fence.count).contains("`"), !open.contains(fence) else {
+                return nil
+            }
+            end = (number + 1..<max(number + 1, part.upperBound)).first { line in
+                let text = self.text(line)
+                return text.hasPrefix(fence) && text.allSatisfy { $0 == mark }
+            }
         }
-        guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
-        let fence = text.prefix { $0 == mark }
-        guard fence.count >= 3, !text.dropFirst(fence.count).contains("`") else { return nil }
-        return (number + 1..<max(number + 1, part.upperBound)).first { line in
-            let text = self.text(line)
-            return text.hasPrefix(fence) && text.allSatisfy { $0 == mark }
-        }
+        if end == nil { open.insert(fence) }
+        return end
     }
 }

@@ -7,14 +7,19 @@ struct StepLikeLine {
     /// The marks before the keyword, the weakest first. The strongest mark of a line counts.
     enum Form: Int {
         case plain, quote, list, emphasis
-        /// A heading, a cell of a table, struck-out text or an HTML element: `--fix` leaves these alone.
+        /// A link, a footnote, or a line with a comment: `--fix` leaves these alone.
+        case link
+        /// A heading, a cell of a table, struck-out text or an HTML element: `--fix` leaves these alone too.
         case other
 
         /// Whether prose is hardly written so.
         var isDeliberate: Bool { self == .list || self == .emphasis }
+
+        /// Whether `--fix` may write the line as a step.
+        var isMended: Bool { self != .link && self != .other }
     }
 
-    let form: Form
+    private(set) var form: Form
     /// The column of the first character that is not whitespace.
     let column: Int
     /// How many code points the line has from there to its last visible one.
@@ -24,21 +29,28 @@ struct StepLikeLine {
     /// Whether the keyword stands there letter by letter.
     let isExact: Bool
     /// The line up to its keyword or first word, that included.
-    let start: String
+    private(set) var start: String
     /// What stands behind the keyword, without the marks around it; without a keyword what stands behind the marks.
-    let sentence: String
+    private(set) var sentence: String
+    /// Whether the sentence is the author's words and no marks, so that it can be written behind another bullet.
+    let isClean: Bool
+    /// What stands behind each mark of a list: a sentence may begin with a number or a quote.
+    let listed: [String]
     /// The first word behind the marks, and what follows it.
     let firstWord: String
     let rest: String
 
     /// Nil for a line that is blank, or all marks.
-    init?(_ line: Substring, _ keywords: [StepKeyword]) {
+    ///
+    /// - Parameter skipped: how many code points of the line stand before `line`, in a comment.
+    init?(_ line: Substring, _ keywords: [StepKeyword], skipped: Int = 0) {
         let text = line.trimmed
         let marks = LineMarks(text)
         guard let first = marks.rest.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
-        column = line.unicodeScalars.count - line.drop(while: \.isWhitespace).unicodeScalars.count + 1
+        column = skipped + line.unicodeScalars.count - line.drop(while: \.isWhitespace).unicodeScalars.count + 1
         length = text.unicodeScalars.count
-        form = marks.form
+        form = skipped > 0 ? .link : marks.form
+        listed = marks.listed.map { String($0.trimmed) }
         let words = marks.rest.prefix { !$0.isWhitespace }
         firstWord = String(words.prefix { $0.isLetter || $0 == "'" || $0 == "’" })
         rest = String(marks.rest.dropFirst(firstWord.count).trimmed)
@@ -48,6 +60,19 @@ struct StepLikeLine {
         let end = found?.1.end ?? marks.rest.index(marks.rest.startIndex, offsetBy: firstWord.count)
         start = String(text[..<end])
         sentence = marks.sentence(from: found == nil ? marks.rest.startIndex : end)
+        isClean =
+            text[end...].first != "]" && sentence.first.map { !"])}>,.;!?…&*_`~|".contains($0) } == true
+            && !sentence.contains("](")
+            && LineMarks.withoutElements(sentence) == sentence
+    }
+
+    /// Takes the line for a sentence without a keyword.
+    mutating func take(listed sentence: String) { self.sentence = sentence }
+
+    /// Takes the line for a step that begins at a later word.
+    mutating func take(_ later: LaterStep, _ sentence: String) {
+        (start, keyword, form) = (later.start, later.keyword, .other)
+        self.sentence = sentence
     }
 
     /// The line as a step is written.
@@ -85,6 +110,8 @@ struct StepKeyword {
 struct LineMarks {
     private(set) var rest: Substring
     private(set) var form = StepLikeLine.Form.plain
+    /// What stands behind each mark of a list.
+    private(set) var listed: [Substring] = []
     /// The marks of emphasis right before the first word.
     private var opener = ""
 
@@ -98,6 +125,13 @@ struct LineMarks {
             note(.list)
             opener = ""
             rest = rest.dropFirst(length)
+            listed.append(rest)
+            return
+        }
+        if rest.hasPrefix("<!--") {
+            // What is in a comment is switched off.
+            note(.link)
+            rest = rest.ranges(of: "-->").first.map { rest[$0.upperBound...] } ?? rest[rest.endIndex...]
             return
         }
         if let length = Self.elementLength(rest) {
@@ -111,6 +145,7 @@ struct LineMarks {
         case "#", "|": note(.other)
         case "~" where rest.first == "~": note(.other)
         case ">": note(.quote)
+        case "[": note(.link)
         case "*", "_", "`": note(isBullet && opener.isEmpty ? .list : .emphasis)
         case _ where next.isWhitespace || next.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }:
             break
@@ -118,6 +153,7 @@ struct LineMarks {
         default: note(.list)
         }
         opener = "*_`~".contains(next) && !isBullet ? opener + String(next) : ""
+        if isBullet, form == .list { listed.append(rest) }
     }
 
     /// What prose begins with too.
@@ -183,9 +219,9 @@ struct LineMarks {
     }
 
     private static let elements: Set<String> = [
-        "a", "b", "br", "code", "dd", "del", "details", "div", "dl", "dt", "em", "i", "kbd", "li", "mark", "ol", "p",
-        "s",
-        "span", "strong", "sub", "summary", "sup", "td", "th", "tr", "tt", "u", "ul",
+        "a", "b", "br", "code", "dd", "del", "details", "div", "dl", "dt", "em", "h1", "h2", "h3", "h4", "h5", "h6",
+        "i", "kbd", "li", "mark", "ol", "p", "s", "span", "strong", "sub", "summary", "sup", "td", "th", "tr", "tt",
+        "u", "ul",
     ]
 
     /// What follows, without the marks that close what was opened before the keyword and without a colon behind that.
@@ -198,6 +234,8 @@ struct LineMarks {
                 closer = ""
             } else if start > rest.startIndex, text.first == ":" {
                 text = text.dropFirst().trimmed
+            } else if start > rest.startIndex, text.first == "]" {
+                text = text.withoutLinkTarget.trimmed
             } else {
                 break
             }
@@ -208,6 +246,13 @@ struct LineMarks {
 }
 
 extension Substring {
+    /// Without the end of a link: `](target)` or `]`.
+    var withoutLinkTarget: Substring {
+        let text = dropFirst()
+        guard text.first == "(", let end = text.firstIndex(of: ")") else { return text }
+        return text[text.index(after: end)...]
+    }
+
     /// The last range of a text in this one.
     fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).last }
 }

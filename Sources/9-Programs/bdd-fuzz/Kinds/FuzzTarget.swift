@@ -19,6 +19,7 @@ protocol FuzzTarget: Sendable {
 enum FuzzKind: String, CaseIterable, Sendable {
     case feature, markdown, expression, tags, stream, profile, arguments, http
     case languageServer = "language-server"
+    case markdownSteps = "markdown-steps"
 
     var summary: String {
         switch self {
@@ -30,6 +31,7 @@ enum FuzzKind: String, CaseIterable, Sendable {
         case .profile: "cucumber.json"
         case .arguments: "command lines"
         case .http: "requests to the studio, as bytes of a connection"
+        case .markdownSteps: "ways to write a step in Markdown: a step, and a seed in the next line"
         case .languageServer: "messages to the language server, a message a line"
         }
     }
@@ -45,6 +47,7 @@ enum FuzzKind: String, CaseIterable, Sendable {
         case .profile: try ProfileTarget(folder: folder)
         case .arguments: try ArgumentsTarget(folder: folder)
         case .http: HTTPTarget()
+        case .markdownSteps: MarkdownStepTarget()
         case .languageServer: LanguageServerTarget()
         }
     }

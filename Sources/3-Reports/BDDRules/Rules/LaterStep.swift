@@ -1,0 +1,43 @@
+import BDDDiagnostics
+
+/// A keyword of a step behind the first word of a line, as in `So Then …`, and what stands behind it.
+struct LaterStep {
+    /// The line up to the keyword, that included.
+    let start: String
+    let keyword: String
+    private let rest: Substring
+
+    /// The first ones of a line.
+    ///
+    /// - Parameter isExact: whether the keyword must stand there letter by letter.
+    static func all(in line: Substring, _ keywords: [StepKeyword], isExact: Bool) -> [LaterStep] {
+        let text = line.trimmed
+        var (found, previous) = ([LaterStep](), Character(" "))
+        for index in text.indices where found.count < most {
+            defer { previous = text[index] }
+            guard text[index].isLetter, !previous.isLetter, !previous.isNumber, previous != "'", previous != "’" else {
+                continue
+            }
+            let match = keywords.lazy.compactMap { keyword in keyword.match(text[index...]).map { (keyword, $0) } }
+                .first
+            guard let (keyword, (end, isSame)) = match, isSame || !isExact else { continue }
+            found.append(LaterStep(start: String(text[..<end]), keyword: keyword.text, rest: text[end...]))
+        }
+        return found
+    }
+
+    /// A line with more keywords is hardly a step.
+    private static let most = 8
+
+    /// The sentences that may stand behind the keyword: with the marks of Markdown in it, and without them.
+    var sentences: [String] {
+        let text = (rest.first == "]" ? rest.withoutLinkTarget : rest).drop { "*_`~:]) \t".contains($0) }
+        let plain = LineMarks.withoutElements(String(text)).filter { !"*_`~\\".contains($0) }
+        let cell = plain.prefix { $0 != "|" }
+        return [String(text.trimmed)]
+            + [plain[...], cell].map { text in
+                let end = text.lastIndex { !".,;!|)".contains($0) && !$0.isWhitespace }
+                return end.map { String(text[...$0].trimmed) } ?? ""
+            }
+    }
+}
