@@ -93,9 +93,9 @@ struct CompletionsTests {
     func tables() throws {
         let own = ReportFormat("todo", "what is to be done") { HTMLReport($0, write: $1) }
         let formats = try ReportFormats(own: [own])
-        let commands = Commands.all.map { CompletedCommand($0, formats) }
-        #expect(commands.map(\.name) == Commands.all.map { $0.name.rawValue })
-        #expect(commands.map(\.summary) == Commands.all.map { $0.summary })
+        let commands = Commands.builtIn.map { CompletedCommand($0, formats) }
+        #expect(commands.map(\.name) == Commands.builtIn.map { $0.name.rawValue })
+        #expect(commands.map(\.summary) == Commands.builtIn.map { $0.summary })
         let run = try #require(commands.first)
         #expect(run.options.map(\.names) == RunCommand.options.map(\.names))
         #expect(run.options.first { $0.names.contains("-f") }?.completion == .words(formats.names))
@@ -120,7 +120,7 @@ struct CompletionsTests {
                     exitCode: 2, standardOutput: "",
                     standardError: "bdd: error: the shell, bash, zsh, fish, is missing" + hint))
         let program = CompletedProgram(
-            name: "CompatibilityKit", commands: Commands.all.map { CompletedCommand($0, .builtIn) })
+            name: "CompatibilityKit", commands: Commands.builtIn.map { CompletedCommand($0, .builtIn) })
         for shell in Shell.allCases {
             #expect(
                 try await run(shell.rawValue)

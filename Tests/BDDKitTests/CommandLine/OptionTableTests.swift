@@ -73,7 +73,7 @@ struct OptionTableTests {
             let before = String(reflecting: settings)
             try GivenOption(option: option, value: "de").apply(to: &settings)
             #expect(String(reflecting: settings) == before)
-            for name in option.names { #expect(!AcceptanceRunner.mayNeedWorkers(["x", name])) }
+            for name in option.names { #expect(!CommandCall(["x", name]).mayNeedWorkers) }
         }
     }
 
@@ -154,7 +154,7 @@ struct OptionTableTests {
 
     @Test("of a command are those declared for it, stand in its help and share no name")
     func commands() throws {
-        for command in Commands.all { try Self.check(command) }
+        for command in Commands.builtIn { try Self.check(command) }
         for command in [ReportCommand.self, MergeCommand.self] as [any ReportingCommand.Type] {
             let declared = RunCommand.options.filter { $0.otherCommands.contains(command.name) }.map(\.longName)
             #expect(command.options.map(\.longName) == declared + ["--help"])
@@ -191,19 +191,19 @@ struct OptionTableTests {
 
     @Test("start no worker early where none is needed, or another one")
     func workers() {
-        #expect(AcceptanceRunner.mayNeedWorkers([]))
-        #expect(AcceptanceRunner.mayNeedWorkers(["run", "Features"]))
-        #expect(AcceptanceRunner.mayNeedWorkers(["Features", "--tags", "@a"]))
+        #expect(CommandCall([]).mayNeedWorkers)
+        #expect(CommandCall(["run", "Features"]).mayNeedWorkers)
+        #expect(CommandCall(["Features", "--tags", "@a"]).mayNeedWorkers)
         #expect(
             RunCommand.options.filter { !$0.allowsEarlyWorker && !$0.isQuestion }.map(\.longName)
                 == ["--dry-run", "--bisect", "--backtrace"])
-        for name in ["-d", "--bisect", "-b"] { #expect(!AcceptanceRunner.mayNeedWorkers(["x", name])) }
-        #expect(AcceptanceRunner.mayNeedWorkers(["mutate", "x"]))
-        #expect(AcceptanceRunner.mayNeedWorkers(["watch", "x"]))
-        for command in Commands.all where ![.run, .watch, .mutate].contains(command.name) {
-            #expect(!AcceptanceRunner.mayNeedWorkers([command.name.rawValue, "x"]))
+        for name in ["-d", "--bisect", "-b"] { #expect(!CommandCall(["x", name]).mayNeedWorkers) }
+        #expect(CommandCall(["mutate", "x"]).mayNeedWorkers)
+        #expect(CommandCall(["watch", "x"]).mayNeedWorkers)
+        for command in Commands.builtIn where ![.run, .watch, .mutate].contains(command.name) {
+            #expect(!CommandCall([command.name.rawValue, "x"]).mayNeedWorkers)
         }
-        #expect(!AcceptanceRunner.mayNeedWorkers([WorkerFiles.argument]))
+        #expect(!CommandCall([WorkerFiles.argument]).mayNeedWorkers)
     }
 }
 

@@ -6,10 +6,12 @@ import Testing
 
 @Suite("A command line of a program's own")
 struct OwnCommandLineTests {
-    private func run(_ arguments: String...) async throws -> BuiltProgram.Result {
+    private func run(
+        _ arguments: String..., environment: [String: String] = [:]
+    ) async throws -> BuiltProgram.Result {
         let folder = try ScratchFolder()
         try folder.write("Feature: A\n  Scenario: one\n    Given a room\n", to: "Features/a.feature")
-        return try await BuiltProgram("ReportFixture").run(arguments, in: folder.path)
+        return try await BuiltProgram("ReportFixture").run(arguments, environment: environment, in: folder.path)
     }
 
     @Test("The help and the version have the program's own name")
@@ -51,6 +53,31 @@ struct OwnCommandLineTests {
         #expect(try await run("--help").standardOutput.contains("\n  echo         says its arguments\n"))
         #expect(try await run("ecko").standardError.contains("did you mean the command 'echo'?"))
         #expect(try await run("completions", "bash").standardOutput.contains("echo"))
+    }
+
+    @Test("It has no other commands than those it lists, and the run of features")
+    func listed() async throws {
+        let lean = ["ERRANDS_COMMANDS": "check"]
+        let help = try await run("--help", environment: lean).standardOutput.split(separator: "\n\n")
+        #expect(
+            help.first { $0.hasPrefix("  check") }
+                == """
+                  check  finds mistakes in features without running them
+                  echo   says its arguments
+                  help   explains a command, all options or the formats of reports
+                """)
+        #expect(try await run("echo", "a", environment: lean).standardOutput == "a\n")
+        #expect(try await run("-f", "todo", environment: lean).standardOutput == "Features/a.feature:3: Given a room\n")
+        let studio = try await run("studio", environment: lean)
+        #expect(
+            studio
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError: "errands: error: this program does not have the command 'studio'\n"
+                        + "  help: 'errands help' lists the commands\n"))
+        let completions = try await run("completions", "bash", environment: lean)
+        #expect(completions.exitCode == 2)
+        #expect(completions.standardError.hasPrefix("errands: error: this program does not have"))
     }
 
     @Test("Its options are parameters of steps and hooks, and stand in the help")

@@ -17,6 +17,7 @@ struct UsageErrorTests {
             .unreviewed(option: "--update-snapshots"),
             .unknownCommand("prase", suggestions: ["parse"]),
             .unknownCommand("versin", suggestions: ["merge", "--version"]),
+            .unregisteredCommand("studio"),
             .unknownTopic("formts", suggestions: ["formats"]),
             .sameOutput(file: nil),
             .sameOutput(file: "a.xml"),
@@ -34,6 +35,7 @@ struct UsageErrorTests {
                 "'--update-snapshots' is refused under CI: write the pictures where a person looks at them, and commit them",
                 "there is no file or folder 'prase'; did you mean the command 'parse'?",
                 "there is no file or folder 'versin'; did you mean the command 'merge' or '--version'?",
+                "this program does not have the command 'studio'",
                 "there is no command 'formts'; did you mean 'formats'?",
                 "two formats are for standard output: give one a file, as in --format junit:report.xml",
                 "two formats are for the file 'a.xml'",
@@ -48,6 +50,7 @@ struct UsageErrorTests {
         #expect(option.help(.run) == "'bdd help options' lists the options")
         #expect(option.help(.check) == "'bdd check --help' lists the options")
         #expect(UsageError.unknownCommand("x", suggestions: []).help(.run) == "'bdd help' lists the commands")
+        #expect(UsageError.unregisteredCommand("x").help(.run) == "'bdd help' lists the commands")
         #expect(UsageError.unknownTopic("x", suggestions: []).help(.help) == "'bdd help' lists the commands")
     }
 }

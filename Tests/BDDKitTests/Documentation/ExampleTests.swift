@@ -63,10 +63,10 @@ struct ExampleTests {
             // The file as a run with a failure writes it.
             try folder.write("Features/mastermind/play.feature:24\n", to: "rerun.txt")
             let words = command.split(separator: " ")
-            let called = words.count < 4 ? nil : Commands.named(String(words[3]))
+            let called = words.count < 4 ? nil : CommandName(rawValue: String(words[3]))
             // A command that watches does not end by itself.
-            let goesOn: [CommandName?] = [.watch, .studio, .lsp]
-            let option = called == nil ? " --dry-run" : goesOn.contains(called?.name) ? " --help" : ""
+            let goesOn: [CommandName] = [.watch, .studio, .lsp]
+            let option = called == nil ? " --dry-run" : called.map(goesOn.contains) == true ? " --help" : ""
             #expect(try await folder.exitCode(of: command + option) != 2, "\(command)")
         }
     }

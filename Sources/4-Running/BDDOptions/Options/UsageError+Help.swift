@@ -6,7 +6,7 @@ extension UsageError {
     /// - Parameter command: the command whose arguments are wrong.
     package func help(_ command: CommandName) -> String {
         switch self {
-        case .unknownCommand, .unknownTopic: "'bdd help' lists the commands"
+        case .unknownCommand, .unregisteredCommand, .unknownTopic: "'bdd help' lists the commands"
         case _ where command == .run: "'bdd help options' lists the options"
         default: "'bdd \(command.rawValue) --help' lists the options"
         }

@@ -10,6 +10,8 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     /// An option whose output a person must review, used under CI.
     case unreviewed(option: String)
     case unknownCommand(String, suggestions: [String])
+    /// A command of BDDKit that the program does not have.
+    case unregisteredCommand(String)
     /// Help was requested for a command that does not exist.
     case unknownTopic(String, suggestions: [String])
     /// Two formats for the same file; nil means standard output.
@@ -40,6 +42,8 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
             "there is no file or folder '\(word)'; did you mean "
                 + suggestions.map { ($0.hasPrefix("-") ? "" : "the command ") + "'\($0)'" }.joined(separator: " or ")
                 + "?"
+        case .unregisteredCommand(let name):
+            "this program does not have the command '\(name)'"
         case .unknownTopic(let topic, let suggestions):
             "there is no command '\(topic)'" + Self.didYouMean(suggestions)
         case .sameOutput(nil):

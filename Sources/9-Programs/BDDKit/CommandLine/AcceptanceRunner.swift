@@ -27,11 +27,12 @@ public struct AcceptanceRunner: Sendable {
     ///   - version: what `--version` prints behind the name.
     ///   - formats: what `--format` takes beside the built-in formats, on the command line and in profiles. The program
     ///     ends at once, with exit code 2, when two formats, commands or options have the same name.
-    ///   - commands: what can be called beside the built-in commands.
+    ///   - commands: what can be called beside the run of features and `help`. An array adds own commands to all commands
+    ///     of BDDKit; ``RunnerCommands/only(_:)`` leaves out those that it does not list.
     ///   - options: what runs take beside the built-in options, for steps and hooks to read.
     public init(
         _ glue: [any Glue], name: String? = nil, version: String? = nil,
-        formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
+        formats: [ReportFormat] = [], commands: RunnerCommands = .all, options: [RunnerOption] = []
     ) {
         self.init(
             making: { glue }, name: name, version: version, formats: formats, commands: commands, options: options)
@@ -40,7 +41,7 @@ public struct AcceptanceRunner: Sendable {
     /// Makes a program whose libraries are made when they are needed: `parse` and `--help` are done without them.
     package init(
         making glue: @escaping @Sendable () -> [any Glue], name: String? = nil, version: String? = nil,
-        formats: [ReportFormat] = [], commands: [RunnerCommand] = [], options: [RunnerOption] = []
+        formats: [ReportFormat] = [], commands: RunnerCommands = .all, options: [RunnerOption] = []
     ) {
         self.glue = glue
         self.name = ProgramName.Given(name: name, version: version)
@@ -57,29 +58,30 @@ public struct AcceptanceRunner: Sendable {
         let program = CommandLine.arguments.first ?? ""
         ProgramName.begin(name, path: program == ChildProcess.ownProgram ? ChildProcess.ownPath : program)
         own.begin()
-        Self.prepareForInterrupts(arguments)
+        let call = CommandCall(arguments)
+        Self.prepareForInterrupts(call)
         FileDescriptor.fillStandardStreams()
-        await main(arguments)
+        await main(call)
     }
 
     /// From the first instruction on an interrupt leaves no half written file and no process.
-    private static func prepareForInterrupts(_ arguments: [String]) {
-        guard arguments.first != WorkerFiles.argument else { return }
+    private static func prepareForInterrupts(_ call: CommandCall) {
+        if case .worker = call { return }
         FileSizeSignal.ignore()
-        guard OwnCommandLine.current.command(arguments.first) == nil else { return }
-        let call = Commands.call(arguments)
-        guard call.command.writesFiles, !call.command.asksQuestion(call.arguments) else { return }
+        guard call.writesFiles else { return }
         Interrupts.endProgram()
-        if call.command.usesWorkers { Descendants.adopt() }
+        if call.usesWorkers { Descendants.adopt() }
     }
 
     /// Does what the arguments ask for, and ends the program with the exit code.
-    package func main(_ arguments: [String]) async -> Never {
-        guard Self.mayNeedWorkers(arguments) else { Self.exit(await run(arguments, isOwnProcess: true)) }
+    package func main(_ arguments: [String]) async -> Never { await main(CommandCall(arguments)) }
+
+    private func main(_ call: CommandCall) async -> Never {
+        guard call.mayNeedWorkers else { Self.exit(await run(call, isOwnProcess: true)) }
         // The copies need the definitions too; and only a program of one thread can be copied.
         let code = SupportCode(glue())
         let launcher = WorkerLauncher(Self.environment)
-        if launcher.startEarly() { Self.exit(await run(arguments, code, launcher, isOwnProcess: true)) }
+        if launcher.startEarly() { Self.exit(await run(call, code, launcher: launcher, isOwnProcess: true)) }
         await Worker.serve(code)
     }
 
@@ -104,16 +106,11 @@ public struct AcceptanceRunner: Sendable {
     public func run(_ arguments: [String]) async -> ExitCode {
         await ProgramName.$given.withValue(name) {
             await OwnCommandLine.$given.withValue(own) {
-                await ProgramOptions.$given.withValue(own.programOptions) { await run(arguments, isOwnProcess: false) }
+                await ProgramOptions.$given.withValue(own.programOptions) {
+                    await run(CommandCall(arguments), isOwnProcess: false)
+                }
             }
         }
-    }
-
-    /// Whether to start a worker before the arguments are read.
-    static func mayNeedWorkers(_ arguments: [String]) -> Bool {
-        let call = Commands.call(arguments)
-        guard OwnCommandLine.current.command(arguments.first) == nil else { return false }
-        return arguments.first != WorkerFiles.argument && call.command.mayNeedWorkers(call.arguments)
     }
 
     /// - Parameters:
@@ -121,38 +118,24 @@ public struct AcceptanceRunner: Sendable {
     ///   - launcher: the workers, where some may have started already.
     ///   - isOwnProcess: whether ``main()`` was called.
     private func run(
-        _ arguments: [String], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil, isOwnProcess: Bool
+        _ call: CommandCall, _ code: SupportCode? = nil, launcher: WorkerLauncher? = nil, isOwnProcess: Bool
     ) async -> ExitCode {
         defer { launcher?.end() }
-        if arguments.first == WorkerFiles.argument { await Worker.serve(SupportCode(glue())) }
-        let name = Commands.named(arguments.first)?.name
         do {
+            if case .worker = call { await Worker.serve(SupportCode(glue())) }
             try own.check()
-            if let command = own.command(arguments.first) { return try await run(command, arguments.dropFirst()) }
             let context = CommandContext(
                 glue: glue, formats: try ReportFormats(own: formats),
                 environment: Self.environment,
                 code: code, launcher: launcher, isOwnProcess: isOwnProcess)
-            if name == nil, let word = arguments.first { try Commands.requireNone(like: word) }
-            let call = Commands.call(arguments)
-            return try await call.command.run(call.arguments, in: context)
+            return try await call.run(in: context)
         } catch let error as UsageError {
-            Terminal.standardError("bdd: error: \(error)\n  help: \(error.help(name ?? .run))\n")
+            Terminal.standardError("bdd: error: \(error)\n  help: \(error.help(call.name))\n")
         } catch let error as any WholeMessage {
             Terminal.standardError("\(error)\n")
         } catch {
             Terminal.standardError("bdd: error: \(error)\n")
         }
         return .notDone
-    }
-
-    private func run(_ command: RunnerCommand, _ arguments: ArraySlice<String>) async throws -> ExitCode {
-        guard arguments.first == "--help" || arguments.first == "-h" else {
-            return try await command.run(Array(arguments))
-        }
-        let output = BufferedOutput(.standardOutput)
-        output.write(command.help)
-        try output.finish()
-        return .accepted
     }
 }

@@ -31,7 +31,7 @@ struct HelpCommand: Command {
     static let usage = "bdd help [COMMAND | options | formats]"
     static let summary: String? = "explains a command, all options or the formats of reports"
     static let ownOptions = [OptionGroup<Settings>(title: nil, options: [])]
-    static let operand = Completion.words(topics)
+    static var operand: Completion { .words(topics) }
 
     static func help(_ formats: ReportFormats) -> String {
         """
@@ -53,8 +53,8 @@ struct HelpCommand: Command {
     }
 
     private static func text(_ topic: String, _ formats: ReportFormats) throws(UsageError) -> String {
-        if let command = Commands.named(topic) { return command.help(formats) }
-        if let command = OwnCommandLine.current.command(topic) { return command.help }
+        if topic == RunCommand.name.rawValue { return RunCommand.help(formats) }
+        if let command = Commands.registered.first(where: { $0.name == topic }) { return command.help(formats) }
         if let topic = Topic(rawValue: topic) { return topic.text(formats) }
         throw .unknownTopic(topic, suggestions: EditDistance.nearest(to: topic, among: topics))
     }

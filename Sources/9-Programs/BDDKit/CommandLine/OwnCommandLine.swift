@@ -1,9 +1,9 @@
 import BDDOptions
 import Synchronization
 
-/// The commands and options that a program adds to those that every runner has.
+/// The commands of a program, and the options that it adds to those that every runner has.
 struct OwnCommandLine: Sendable {
-    var commands: [RunnerCommand] = []
+    var commands = RunnerCommands.all
     var options: [RunnerOption] = []
 
     /// The value for the run in this task; nil uses the value of the process.
@@ -22,18 +22,16 @@ struct OwnCommandLine: Sendable {
         programOptions.begin()
     }
 
-    func command(_ word: String?) -> RunnerCommand? { commands.first { $0.name == word } }
-
     /// - Throws: `OwnCommandLineError` for the first name that is taken or unusable.
     func check() throws(OwnCommandLineError) {
-        if commands.isEmpty, options.isEmpty { return }
-        var taken = Set(Commands.all.map { $0.name.rawValue })
-        for name in commands.map(\.name) {
+        var taken: Set = [RunCommand.name.rawValue, HelpCommand.name.rawValue]
+        for name in commands.list.map(\.name) {
             guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0 == "-" }), !name.hasPrefix("-") else {
                 throw .unusable("command", name)
             }
             if !taken.insert(name).inserted { throw .taken("commands", name) }
         }
+        if options.isEmpty { return }
         taken = Set(RunSettings.options.flatMap(\.options).flatMap(\.names) + ["-h", "--help"])
         for name in options.map(\.name) {
             guard name.hasPrefix("--"), name.count > 2, !name.contains(where: { $0 == "=" || $0.isWhitespace }) else {

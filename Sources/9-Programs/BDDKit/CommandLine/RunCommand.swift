@@ -254,10 +254,12 @@ struct RunCommand: Command {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         Terminal.standardError(DiagnosticRenderer().render(outcome.suspicious))
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }
-        if outcome.isInterrupted, let file = messageFile {
+        if outcome.isInterrupted, Commands.isRegistered(.resume), let file = messageFile {
             let command = "\(ProgramName.word) resume \(ShellText.word(file))"
             Terminal.standardError("'\(command)' runs what has no result yet.\n")
-        } else if outcome.isInterrupted, !settings.quiet, !settings.dryRun {
+        } else if outcome.isInterrupted, Commands.isRegistered(.resume), messageFile == nil, !settings.quiet,
+            !settings.dryRun
+        {
             Terminal.standardError("With '-f message:FILE' an interrupted run can be resumed.\n")
         }
         Terminal.standardError(DiagnosticRenderer().render(findings.errors))

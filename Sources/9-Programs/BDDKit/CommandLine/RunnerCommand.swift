@@ -1,18 +1,29 @@
 import BDDDiagnostics
+import BDDOptions
+import BDDPlatform
+import BDDReports
+import BDDRunning
 import BDDSteps
 
-/// A command that a program adds to the commands that every runner has.
+/// A command of a program: its own, or one of those that BDDKit has, such as ``studio``.
 ///
 ///     let restock = RunnerCommand("restock", "fills the shop before a run") { arguments in
 ///         try await Shop.shared.restock(arguments.first)
 ///         return .accepted
 ///     }
 ///
-/// Pass it to ``AcceptanceRunner``. Then `shop restock apples` calls it, and the help and the completions list it.
+/// Pass it to ``AcceptanceRunner`` in ``RunnerCommands``. Then `shop restock apples` calls it, and the help and the
+/// completions list it.
 public struct RunnerCommand: Sendable {
+    /// What does the work of the command.
+    enum Work: Sendable {
+        case own(@Sendable ([String]) async throws -> ExitCode)
+        case builtIn(any Command.Type)
+    }
+
     let name: String
     let summary: String
-    let run: @Sendable ([String]) async throws -> ExitCode
+    let work: Work
 
     /// Makes a command.
     ///
@@ -27,11 +38,45 @@ public struct RunnerCommand: Sendable {
     ) {
         self.name = name
         self.summary = summary
-        self.run = run
+        work = .own(run)
+    }
+
+    /// - Parameter command: a command of BDDKit that has a summary.
+    init(_ command: any Command.Type) {
+        name = command.name.rawValue
+        summary = command.summary ?? ""
+        work = .builtIn(command)
     }
 
     /// The text that `--help` prints.
-    var help: String {
-        "\(summary.prefix(1).uppercased())\(summary.dropFirst()).\n\nUsage: \(ProgramName.word) \(name)\n"
+    ///
+    /// - Parameter formats: the formats that `--format` takes.
+    func help(_ formats: ReportFormats) -> String {
+        switch work {
+        case .builtIn(let command): command.help(formats)
+        case .own:
+            "\(summary.prefix(1).uppercased())\(summary.dropFirst()).\n\nUsage: \(ProgramName.word) \(name)\n"
+        }
+    }
+}
+
+extension RunnerCommand {
+    /// Does the work of the command, or prints its help.
+    ///
+    /// - Parameter arguments: the arguments behind the name of the command.
+    func run(_ arguments: [String], in context: CommandContext) async throws -> ExitCode {
+        switch work {
+        case .builtIn(let command): return try await command.run(arguments, in: context)
+        case .own(let run):
+            let asksForHelp = arguments.first == "--help" || arguments.first == "-h"
+            return asksForHelp ? try printHelp(context.formats) : try await run(arguments)
+        }
+    }
+
+    private func printHelp(_ formats: ReportFormats) throws -> ExitCode {
+        let output = BufferedOutput(.standardOutput)
+        output.write(help(formats))
+        try output.finish()
+        return .accepted
     }
 }

@@ -22,12 +22,10 @@ package struct CommandTrial: Sendable {
     package func exitCode(_ arguments: [String], _ environment: [String: String] = [:]) -> ExitCode {
         do {
             let context = CommandContext(glue: { [] }, formats: .builtIn, environment: environment)
-            if Commands.named(arguments.first) == nil, let word = arguments.first {
-                try Commands.requireNone(like: word)
-            }
-            let call = Commands.call(arguments)
-            if let settings = try call.command.requested(call.arguments, in: context) as? RunSettings,
-                call.command is RunCommand.Type
+            let call = CommandCall(arguments)
+            if case .run(let arguments) = call, let word = arguments.first { try Commands.requireNone(like: word) }
+            guard let (command, arguments) = call.builtIn else { return .accepted }
+            if let settings = try command.requested(arguments, in: context) as? RunSettings, command is RunCommand.Type
             {
                 try select(settings, environment)
             }
@@ -53,8 +51,8 @@ package struct CommandTrial: Sendable {
 
     /// The names of all commands, options and report formats.
     package static var words: [String] {
-        let options = Commands.all.flatMap { $0.optionNames }
-        return Set(Commands.all.map { $0.name.rawValue } + options + ReportFormats.builtIn.names).sorted()
+        let options = Commands.builtIn.flatMap { $0.optionNames }
+        return Set(Commands.builtIn.map { $0.name.rawValue } + options + ReportFormats.builtIn.names).sorted()
     }
 }
 

@@ -39,11 +39,11 @@ extension CompletedCommand {
 }
 
 extension CompletedCommand {
-    init(_ command: RunnerCommand) {
-        name = command.name
-        summary = command.summary
-        operand = .files
-        options = []
+    init(_ command: RunnerCommand, _ formats: ReportFormats) {
+        switch command.work {
+        case .builtIn(let type): self.init(type, formats)
+        case .own: self.init(name: command.name, summary: command.summary, operand: .files, options: [])
+        }
     }
 }
 

@@ -39,9 +39,7 @@ struct CompletionsCommand: Command {
         guard let name = settings.paths.first else { throw UsageError.missingOperand("the shell, \(Shell.names),") }
         if settings.paths.count > 1 { throw UsageError.conflict(name, settings.paths[1]) }
         guard let shell = Shell(rawValue: name) else { throw UsageError.badOperand(name, expected: Shell.names) }
-        let commands =
-            Commands.all.map { CompletedCommand($0, context.formats) }
-            + OwnCommandLine.current.commands.map(CompletedCommand.init)
+        let commands = Commands.completed(context.formats)
         let output = BufferedOutput(.standardOutput)
         output.write(shell.script(CompletedProgram(name: ProgramName.word, commands: commands)))
         try output.finish()

@@ -1,0 +1,41 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDReports
+import BDDRunning
+
+/// The commands that the program of this task or process has.
+enum Commands {
+    /// The commands of BDDKit: what runs without a name, those that programs register, and `help`.
+    static let builtIn: [any Command.Type] =
+        [RunCommand.self]
+        + RunnerCommand.builtIn.compactMap { command in
+            if case .builtIn(let type) = command.work { type } else { nil }
+        } + [HelpCommand.self]
+
+    /// The commands that the program has registered, and `help`.
+    static var registered: [RunnerCommand] { OwnCommandLine.current.commands.list + [RunnerCommand(HelpCommand.self)] }
+
+    /// The names of all commands of the program.
+    static var names: [String] { [RunCommand.name.rawValue] + registered.map(\.name) }
+
+    /// A line for each command with a name that has to be typed.
+    static var list: String { Columns.aligned(registered.map { [$0.name, $0.summary] }, indent: 2) }
+
+    /// What the shells complete.
+    static func completed(_ formats: ReportFormats) -> [CompletedCommand] {
+        [CompletedCommand(RunCommand.self, formats)] + registered.map { CompletedCommand($0, formats) }
+    }
+
+    static func isRegistered(_ name: CommandName) -> Bool { names.contains(name.rawValue) }
+
+    /// Refuses a word that is no file, and a misspelt command or question, or a command that the program leaves out.
+    ///
+    /// - Throws: `UsageError.unknownCommand`, `UsageError.unregisteredCommand`.
+    static func requireNone(like word: String) throws(UsageError) {
+        guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
+        if CommandName(rawValue: word) != nil { throw .unregisteredCommand(word) }
+        let questions = RunCommand.options.filter(\.isQuestion).map(\.longName)
+        let near = EditDistance.nearest(to: word, among: names + questions, count: 2)
+        if !near.isEmpty { throw .unknownCommand(word, suggestions: near) }
+    }
+}

@@ -1,0 +1,37 @@
+/// The commands of BDDKit, by the names of Swift.
+extension RunnerCommand {
+    /// `watch`: runs what is affected whenever features or sources change.
+    public static let watch = RunnerCommand(WatchCommand.self)
+    /// `studio`: opens a page on which features are written, run and looked at.
+    public static let studio = RunnerCommand(StudioCommand.self)
+    /// `check`: checks feature files without running them.
+    public static let check = RunnerCommand(CheckCommand.self)
+    /// `mutate`: finds words of features, or code, that no check looks at.
+    public static let mutate = RunnerCommand(MutateCommand.self)
+    /// `steps`: lists the steps of the program.
+    public static let steps = RunnerCommand(StepsCommand.self)
+    /// `format`: formats feature files.
+    public static let format = RunnerCommand(FormatCommand.self)
+    /// `parse`: prints feature files as messages.
+    public static let parse = RunnerCommand(ParseCommand.self)
+    /// `report`: makes reports of a saved message stream.
+    public static let report = RunnerCommand(ReportCommand.self)
+    /// `merge`: joins the message streams of the parts of one run.
+    public static let merge = RunnerCommand(MergeCommand.self)
+    /// `resume`: runs what has no result in the stream of a run that broke off.
+    public static let resume = RunnerCommand(ResumeCommand.self)
+    /// `trace`: shows which scenarios carry which id of a specification.
+    public static let trace = RunnerCommand(TraceCommand.self)
+    /// `init`: makes a package with a feature, its steps and its tests.
+    public static let newPackage = RunnerCommand(InitCommand.self)
+    /// `lsp`: serves an editor by the Language Server Protocol.
+    public static let languageServer = RunnerCommand(LanguageServerCommand.self)
+    /// `completions`: prints a script that completes the command line in a shell.
+    public static let completions = RunnerCommand(CompletionsCommand.self)
+
+    /// The commands of BDDKit in the order of the help. A run, which needs no name, and `help` are in every program.
+    static let builtIn: [RunnerCommand] = [
+        watch, studio, check, mutate, steps, format, parse, report, merge, resume, trace, newPackage, languageServer,
+        completions,
+    ]
+}

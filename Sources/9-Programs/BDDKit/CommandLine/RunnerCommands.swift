@@ -1,0 +1,33 @@
+/// The commands of a program beside the run of features and `help`, which every program has.
+///
+///     AcceptanceRunner([shopSteps])                                                  // all commands of BDDKit
+///     AcceptanceRunner([shopSteps], commands: [restock])                             // and one of its own
+///     AcceptanceRunner([shopSteps], commands: .only([.check, .format, restock]))     // these alone
+public struct RunnerCommands: Sendable, ExpressibleByArrayLiteral {
+    /// The commands in the order of the help.
+    let list: [RunnerCommand]
+
+    private init(list: [RunnerCommand]) {
+        self.list = list
+    }
+
+    /// Makes all commands of BDDKit with the program's own commands behind them.
+    ///
+    /// - Parameter own: the program's own commands.
+    public init(arrayLiteral own: RunnerCommand...) {
+        list = RunnerCommand.builtIn + own
+    }
+
+    /// All commands of BDDKit.
+    public static let all: RunnerCommands = []
+
+    /// Only the given commands, in the order in which the help lists them.
+    ///
+    /// - Parameter commands: commands of BDDKit and the program's own.
+    /// - Returns: the commands of a program in which no other command can be called.
+    public static func only(_ commands: [RunnerCommand]) -> RunnerCommands {
+        RunnerCommands(list: commands)
+    }
+
+    func named(_ word: String) -> RunnerCommand? { list.first { $0.name == word } }
+}
