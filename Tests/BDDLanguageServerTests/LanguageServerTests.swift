@@ -168,7 +168,7 @@ struct LanguageServerTests {
 
     @Test("Files are watched where the client can, and read again")
     func watching() {
-        let client = Client(files: ["a.feature": "Feature: a\n  Scenario:\n"])
+        let client = Client(files: ["a.feature": "Feature: a\n  Scenario: b\n"])
         _ = client.ask(
             #"{"id":0,"method":"initialize","params":{"capabilities":{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}}}"#
         )

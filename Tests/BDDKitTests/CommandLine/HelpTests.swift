@@ -10,7 +10,7 @@ struct HelpTests {
         #expect(
             ParseCommand.help(.builtIn) == """
                 Prints feature files as Cucumber messages, a JSON object a line. A file with errors gives its errors, and the
-                exit code is 2; the other files are printed all the same.
+                exit code is 2; the other files are printed all the same. '-' is standard input.
 
                 Usage: bdd parse [OPTION…] FILE…
 

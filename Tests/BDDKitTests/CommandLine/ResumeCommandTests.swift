@@ -74,9 +74,9 @@ struct ResumeCommandTests {
 
     @Test("refuses warnings of what ran before")
     func warnings() async throws {
-        let scenario = "\n  Scenario: fine\n    Given all is well\n"
+        let scenarios = ["fine", "too"].map { "\n  Scenario: \($0)\n    Given all is well\n" }.joined()
         let run = try ShardedRun([
-            "any.feature": "Feature: Any\n\n  Scenario: empty\n    Then nothing is looked at\n" + scenario + scenario
+            "any.feature": "Feature: Any\n\n  Scenario: empty\n    Then nothing is looked at\n" + scenarios
         ])
         let whole = try await run.program(["--warnings-refuse", "-f", "message:whole.ndjson"])
         #expect(whole.exitCode == 1)

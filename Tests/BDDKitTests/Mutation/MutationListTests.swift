@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import Gherkin
 import Testing
 

@@ -40,7 +40,7 @@ import Testing
         #expect(try read("r.html", run).contains("<title>✘ Not accepted: "))
         #expect(try read("r.teamcity", run).contains("##teamcity[buildProblem description='\(text)'"))
         #expect(try read("r.github", run) == "::error title=Test run::\(text)\n")
-        #expect(try read("r.progress", run) == "..\n\(text)\n")
+        #expect(try read("r.progress", run) == "..\nNot accepted:\n\(text)\n")
     }
 
     @Test("Where scenarios that pass are only counted, all are to be run again")

@@ -49,7 +49,8 @@ struct RunOutcomeTests {
             try run
                 == .init(
                     exitCode: 1,
-                    standardOutput: "F\nBeforeAll hook failed: fatal error: the hook traps (SIGILL, signal 4)\n",
+                    standardOutput:
+                        "F\nNot accepted:\nBeforeAll hook failed: fatal error: the hook traps (SIGILL, signal 4)\n",
                     standardError: remark("fatal error: the hook traps (SIGILL, signal 4)") + """
                         1 scenario did not run because of that:
                           a.feature:2

@@ -8,9 +8,9 @@ import Testing
 struct GoneWorldTests {
     private func run(_ step: String, _ workers: String) throws -> (exitCode: Int32, results: Results) {
         let scenario = "  Scenario: s\n    When \(step)\n    Then all is well\n"
-        let other = "  Scenario: other\n    Given all is well\n"
+        let (first, last) = ("  Scenario: first\n    Given all is well\n", "  Scenario: last\n    Given all is well\n")
         let run = try CrashFixture.run(
-            "Feature: f\n" + other + scenario + other,
+            "Feature: f\n" + first + scenario + last,
             ["-f", "message:run.ndjson", "-j", workers, "--step-timeout", "300ms"])
         return (run.exitCode, try Results(run))
     }

@@ -16,7 +16,8 @@ struct ResumedHooksTests {
     ) throws -> (brokenOff: String, whole: CrashFixture.Ended) {
         let folder = try ScratchFolder()
         for name in ["hooks.txt", "runs.txt", "others.txt"] { try folder.write("", to: name) }
-        let feature = "Feature: f\n" + scenarios.map { "  Scenario: s\n    When \($0)\n" }.joined()
+        let feature =
+            "Feature: f\n" + scenarios.enumerated().map { "  Scenario: s\($0 + 1)\n    When \($1)\n" }.joined()
         let run = try CrashFixture.run(
             feature, ["-j", "2", "-f", "message:run.ndjson"], environment: Self.hooks, in: folder)
         #expect(run.exitCode == (signal == SIGTERM ? 130 : signal))
@@ -40,7 +41,7 @@ struct ResumedHooksTests {
             before + ["a step sends the run signal \(signal) behind 6 results", "all is well"], signal: signal)
         #expect(count("testRunHookStarted", brokenOff) == 2)
         #expect(run.exitCode == 0)
-        #expect(run.output == "TAP version 14\n" + (1...8).map { "ok \($0) - f - s\n" }.joined() + "1..8\n")
+        #expect(run.output == "TAP version 14\n" + (1...8).map { "ok \($0) - f - s\($0)\n" }.joined() + "1..8\n")
         // No scenario ran twice.
         #expect(try String(contentsOf: run.folder.appending(path: "runs.txt"), encoding: .utf8) == "1\n2\n3\n4\n5\n")
         let stream = try String(contentsOf: run.folder.appending(path: "run.ndjson"), encoding: .utf8)

@@ -36,7 +36,7 @@ struct LanguageServiceTests {
         )
         #expect(project.service.diagnostics(of: "a.feature") == [])
         #expect(project.service.version(of: "a.feature") == 2)
-        project.service.replace("a.feature", with: "Feature: a\n  Scenario:\n", version: 3)
+        project.service.replace("a.feature", with: "Feature: a\n  Scenario: b\n", version: 3)
         #expect(project.service.diagnostics(of: "a.feature").map(\.code) == ["no-steps"])
         project.service.close("a.feature")
         #expect(project.service.diagnostics(of: "a.feature") == [])

@@ -138,9 +138,9 @@ extension FormatCommand {
         }
     }
 
-    /// The carriage returns that a run would refuse. A file that cannot be parsed has other errors.
+    /// The line ends that a run would refuse. A file that cannot be parsed has other errors.
     private func oddLineEnds(_ bytes: [UInt8], _ path: String) -> [Diagnostic] {
-        guard LineEnds.hasCarriageReturns(bytes.span) else { return [] }
+        guard LineEnds.mayBeOdd(bytes.span) else { return [] }
         let source = Source(uri: path, bytes: bytes)
         var ids = IdGenerator()
         guard let document = try? GherkinParser(dialect: settings.dialect).parse(bytes, uri: path, ids: &ids) else {

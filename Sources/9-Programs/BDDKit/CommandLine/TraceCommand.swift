@@ -58,8 +58,8 @@ struct TraceCommand: Command {
 
         Usage: \(usage)
 
-        A SPEC is a Markdown or plain text; '-' is standard input. An id stands first in a row of a table or an item of a list: MM-P1 for the
-        tag @MM-P1.
+        A SPEC is a Markdown or plain text; '-' is standard input. An id stands first in a row of a table or an item of a
+        list: MM-P1 for the tag @MM-P1.
 
         \(Help.text(groups))
         """
