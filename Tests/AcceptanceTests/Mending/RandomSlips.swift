@@ -149,8 +149,11 @@ extension RandomSlips {
         return text.replacingCharacters(in: range, with: others[below(others.count)])
     }
 
+    /// Other quotes around a value. Quotes within a value are a part of it, and nobody can say that they are a slip.
     private mutating func quotes(_ text: String) -> String? {
-        guard let range = one(of: text.ranges(of: /"[^"\\]*"/)) else { return nil }
+        let values = text.ranges(of: /'[^']*'/)
+        let quoted = text.ranges(of: /"[^"\\]*"/).filter { range in !values.contains { $0.overlaps(range) } }
+        guard let range = one(of: quoted) else { return nil }
         let pairs = [("“", "”"), ("„", "“"), ("«", "»"), ("”", "”"), ("`", "`"), ("“", "\""), ("\"", "”")]
         let pair = pairs[below(pairs.count)]
         return text.replacingCharacters(in: range, with: pair.0 + text[range].dropFirst().dropLast() + pair.1)
@@ -185,6 +188,8 @@ extension RandomSlips {
     }
 
     /// A row of a table that lacks a bar at one end, or has other marks for all of them.
+    ///
+    /// The bar stood beside a word: without a bar beside an empty cell nobody can say which cell the row lacks.
     private mutating func row(_ lines: [String]) -> (Int, String)? {
         let rows = plainLines(lines).filter { index in
             let isRow = { (index: Int) in lines[index].trimmingCharacters(in: .whitespaces).hasPrefix("|") }
@@ -195,8 +200,8 @@ extension RandomSlips {
         let indent = line.prefix { $0 == " " }
         let row = String(line.dropFirst(indent.count))
         switch below(4) {
-        case 0: return (index, String(indent) + row.dropFirst(2))
-        case 1: return (index, String(indent) + row.dropLast(2))
+        case 0: return row.firstMatch(of: /^\| *\|/) != nil ? nil : (index, String(indent) + row.dropFirst(2))
+        case 1: return row.firstMatch(of: /\| *\|$/) != nil ? nil : (index, String(indent) + row.dropLast(2))
         case 2: return (index, String(indent) + row.replacing("|", with: "｜"))
         default: return (index, String(indent) + row.replacing("|", with: "¦"))
         }
