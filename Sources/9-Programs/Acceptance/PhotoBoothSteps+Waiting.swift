@@ -12,6 +12,9 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     Given("developing a picture fails, because {string}") { @MainActor (world, reason: String) in
         world.developingFailure = reason
     },
+    Given("developing a picture succeeds") { @MainActor world in
+        world.developingFailure = nil
+    },
     Given("I expect {string} with the next screen") { @MainActor (world, name: String) in
         world.expectation = Expectation(name)
     },
@@ -22,12 +25,12 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     Then("I see {string}") { @MainActor (world, label: String) in
         let texts = try world.texts
         try expect(
-            texts.contains(label), "expected \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
+            texts.show(label), "expected \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
     },
     Then("I do not see {string}") { @MainActor (world, label: String) in
         let texts = try world.texts
         try expect(
-            !texts.contains(label), "expected no \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
+            !texts.show(label), "expected no \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
     },
     Then("{int} seconds have passed") { @MainActor (world, seconds: Int) in
         try expect(world.clock.now.elapsed, equals: .seconds(seconds), "the time")
@@ -63,6 +66,15 @@ extension PhotoBoothWorld {
             return nil
         } catch let error as ExpectationError {
             return error.description
+        }
+    }
+}
+
+extension [String] {
+    /// Whether these lines show `label`: in one line, or broken into several that follow each other.
+    fileprivate func show(_ label: String) -> Bool {
+        indices.contains { start in
+            self[start...].indices.contains { self[start...$0].joined(separator: " ") == label }
         }
     }
 }
