@@ -69,6 +69,14 @@ Feature: Comparing images
       And the tolerance 0.5
       Then the image is not as expected: "pixel (0, 0): expected green 100, was 228"
 
+    @IM-3 @IM-4
+    Scenario: Pixels that cannot be seen are compared too
+      Given the expected image:
+        | 255 0 0 0 |
+      And the image:
+        | clear |
+      Then the image is not as expected: "pixel (0, 0): expected red 255, was 0"
+
   Rule: The number of pixels has to be the same
 
     Background:
@@ -116,6 +124,21 @@ Feature: Comparing images
         | pale | red  | red  |
 
     @IM-4
+    Scenario: A difference is told by its place in the expected image, where the image has another shape
+      Given the image:
+        | red   | green |
+        | blue  | red   |
+        | black | white |
+      Then the image is not as expected: "pixel (1, 1): expected green 255, was 0"
+
+    @IM-4
+    Scenario: A difference in the last channel of the last pixel is found
+      Given the image:
+        | red | green | blue            |
+        | red | green | 255 255 255 253 |
+      Then the image is not as expected: "pixel (2, 1): expected alpha 255, was 253"
+
+    @IM-4
     Scenario: A difference that the eye does not notice is not shown
       Given the image:
         | 254 0 0 | 1 255 1 | blue  |
@@ -146,6 +169,19 @@ Feature: Comparing images
         | red | red | green | green |
 
     @IM-4
+    Scenario: Each row of a small image is shown larger
+      Given the image:
+        | red  | green |
+        | blue | black |
+      Then the image is shown 3 times as large:
+        | red  | red  | red  | green | green | green |
+        | red  | red  | red  | green | green | green |
+        | red  | red  | red  | green | green | green |
+        | blue | blue | blue | black | black | black |
+        | blue | blue | blue | black | black | black |
+        | blue | blue | blue | black | black | black |
+
+    @IM-4
     Scenario: The picture of no difference has no red
       Given the image:
         | red | green | blue  |
@@ -166,8 +202,6 @@ Feature: Comparing images
 
     @IM-4
     Scenario: The picture of a difference has room for both images when they differ in size
-      # mutate: keeps "blue" – where no pixel is expected, one of any colour differs
-      # mutate: keeps "black" – where no pixel is expected, one of any colour differs
       Given the image:
         | red  | red   |
         | red  | green |

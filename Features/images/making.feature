@@ -44,6 +44,27 @@ Feature: Images for tests
         | red   | 16 32 48    | clear |
         | white | 0 0 255 128 | black |
 
+    @IM-1
+    Scenario Outline: An image of any bounds can be all of any colour
+      Given an image of <width> by <height> pixels, all of them <colour>
+      Then the image has <width> by <height> pixels, all of them <colour>
+
+      Examples:
+        | width       | height      | colour   |
+        | {int 0..40} | {int 0..40} | {colour} |
+
+    @IM-1
+    Scenario Outline: A checker can have any two colours
+      Given a checker of <first> and <second>
+      Then the image is:
+        | <first>  | <second> | <first>  |
+        | <second> | <first>  | <second> |
+        | <first>  | <second> | <first>  |
+
+      Examples:
+        | first    | second   |
+        | {colour} | {colour} |
+
   Rule: An image gives back the colours it was made of
 
     @IM-2
@@ -134,6 +155,18 @@ Feature: Images for tests
         | 255 0 0 0  | 18 52 86 0 |
         | 18 52 86 1 | clear      |
 
+    @IM-2
+    Scenario Outline: An image of any bounds and colour is read as it was saved
+      Given an image of <width> by <height> pixels, all of them <colour>
+      When I save it as a PNG file
+      And I read the file
+      Then the image has <width> by <height> pixels, all of them <colour>
+
+      @property(runs=30)
+      Examples:
+        | width       | height      | colour   |
+        | {int 1..20} | {int 1..20} | {colour} |
+
   Rule: The colours have to fill the image
 
     @IM-5
@@ -162,6 +195,5 @@ Feature: Images for tests
 
     @IM-5
     Scenario: An image without pixels is made of no colours
-      # mutate: keeps "2" – an image of no width has no pixels, however high it is
       Given an image of 0 by 2 pixels of 0 different colours
       Then its colours are the very ones it was made of

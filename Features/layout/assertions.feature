@@ -246,3 +246,17 @@ Feature: What is wrong in any layout
         | (card)         |      |     | 100   | 60     |
         | (card) > title | 80   | 0   | 50    | 20     |
       Then nothing is wrong in its layout
+
+  Rule: All of this holds for any views
+
+    @LP-6
+    Scenario Outline: The problems of any views are those that squared paper shows: <places>
+      Each view is coloured on squared paper. A square with two colours is an overlap, a coloured square outside of the
+      card is where a view leaves it, and a view without a square has no size.
+
+      Given a card of 6 by 5 points with views at <places>
+      Then its layout has the problems that squared paper shows
+
+      Examples:
+        | places   |
+        | {places} |

@@ -21,7 +21,6 @@ Feature: What cells in braces stand for
 
     @LP-7
     Scenario: The cell {word} stands for a word of lorem ipsum
-      # mutate: keeps "1000" – enough to draw each word, and one more or less is as good
       When 1000 values of {word} are drawn
       Then each of them is like /[a-z]+/
       And their words are all of the words of this text, and no others:
@@ -49,7 +48,6 @@ Feature: What cells in braces stand for
     @LP-7
     Scenario: The cell {sentence 2..5} stands for a sentence of so many words
       When 100 values of {sentence 2..5} are drawn
-      # mutate: keeps "[A-Z][a-z]*( [a-z]+)+\." – a sentence also has the form of one or more sentences
       Then each of them is like /[A-Z][a-z]*( [a-z]+)+\./
       And they have from 2 to 5 words
       And there are at least 90 different values
@@ -74,7 +72,6 @@ Feature: What cells in braces stand for
       When 100 values of {color} are drawn
       Then each of them is like /#[0-9A-F]{6}/
       And they are made of all of these characters and no others: #0123456789ABCDEF
-      # mutate: keeps "colours" – where the colours are different, the values are
       And there are at least 90 different colours
 
     @LP-7
@@ -82,7 +79,6 @@ Feature: What cells in braces stand for
       When 300 values of {image} are drawn
       Then each of them is like /\d+x\d+ #[0-9A-F]{6}/
       And their widths and their heights go from 20 to 100
-      # mutate: keeps "colours" – where the colours are different, the values are
       And there are at least 250 different colours
 
   Rule: Generators are made of others

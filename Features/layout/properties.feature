@@ -79,7 +79,6 @@ Feature: Layouts of any input
     @LP-3
     Scenario: The inputs of a seed in the tag are the same whatever the run says
       Given its scenario has the tag "@property(runs=20,seed=8)"
-      # mutate: keeps "--seed 9" – whatever the run says
       When it is run again with "--seed 9"
       Then its inputs are those of the first run
 
@@ -145,7 +144,6 @@ Feature: Layouts of any input
     @LP-11
     Scenario: The smallest input fails on its own too
       Given it has "its label has 1 line" in the place of "nothing is wrong in its layout"
-      # mutate: keeps "--seed 3" – any seed finds inputs that fail
       And it is run with "--seed 3"
       When it is run again with the row of the failure in the place of "{content}"
       Then the run is refused, saying:

@@ -5,7 +5,6 @@ Feature: The game behind the board
   Rule: Every new game has a secret of its own
 
     Background:
-      # mutate: keeps "100" – enough games to see what secrets there are, and one more or less is as good
       When 100 new games are started
 
     @MM-M1
@@ -57,7 +56,6 @@ Feature: The game behind the board
         | 4321        | BBBB   |
         | 4321        | BBBB   |
         | 1233        | AAA    |
-      # mutate: keeps "1234" – whatever the tenth combination is, it is refused
       When I try 1234
       Then it is refused, because "all 9 attempts are used: no further combination is accepted"
       And 9 attempts have been made
@@ -70,7 +68,6 @@ Feature: The game behind the board
 
     @MM-M7
     Scenario Outline: The combination "<text>" is refused, as its length of <length> is not four
-      # mutate: keeps "<text>" – any other text of this length is refused for the same reason
       When I try "<text>"
       Then it is refused, because "a combination has 4 numbers, not <length>"
       And the game is exactly as it was
@@ -83,6 +80,26 @@ Feature: The game behind the board
         | 12341    | 5      |
         | 12341234 | 8      |
         | 12 34    | 5      |
+
+    @MM-M7
+    Scenario Outline: The combination <text> is refused, as a space is a sign too many
+      When I try <text>
+      Then it is refused, because "a combination has 4 numbers, not 5"
+      And the game is exactly as it was
+
+      Examples:
+        | text    |
+        | "1233 " |
+        | " 1233" |
+
+    @MM-M7 @MM-M9
+    Scenario Outline: Nothing but four numbers from 1 to 4 is accepted
+      When I try <text>
+      Then it is accepted where <text> is four numbers from 1 to 4, and refused where it is not
+
+      Examples:
+        | text      |
+        | {attempt} |
 
     @MM-M8
     Scenario Outline: The combination <combination> is accepted with its duplicates
@@ -185,12 +202,10 @@ Feature: The game behind the board
 
     @MM-M12
     Scenario Outline: The combination <further> is refused after the secret was found at attempt <attempt>
-      # mutate: keeps "1111" – any wrong combination will do
       When I use <before> attempts on 1111
       And I try 1234
       Then the result is "AAAA"
       And <attempt> attempts have been made
-      # mutate: keeps "<further>" – whatever combination follows, it is refused
       When I try <further>
       Then it is refused, because "the secret is found: no further combination is accepted"
       And the game is exactly as it was
@@ -212,12 +227,10 @@ Feature: The game behind the board
 
     @MM-M13
     Scenario Outline: The combination <further> is refused after nine wrong attempts
-      # mutate: keeps "1243" – any wrong combination will do
       When I use 8 attempts on 1243
       And I try 2143
       Then it is accepted
       And the result is "BBBB"
-      # mutate: keeps "<further>" – whatever combination follows, it is refused
       When I try <further>
       Then it is refused, because "all 9 attempts are used: no further combination is accepted"
       And the game is exactly as it was

@@ -48,15 +48,26 @@ Feature: Playing on the board
 
     @MM-P1 @MM-P2 @MM-P3 @MM-P4
     Scenario: The circles are red, yellow, green and blue, round, and in the middle of their cells
-      A colour is written as its red, green and blue from 0 to 255. A cell is 32 pixels wide and high.
-
       When I colour row 1 red, yellow, green, blue
-      Then the circles in row 1 are:
-        | column | colour     | left | top | width | height |
-        | 2      | 208 44 44  | 3    | 3   | 26    | 26     |
-        | 3      | 242 192 30 | 3    | 3   | 26    | 26     |
-        | 4      | 46 158 79  | 3    | 3   | 26    | 26     |
-        | 5      | 36 97 201  | 3    | 3   | 26    | 26     |
+      Then the circles in row 1 are red, yellow, green, blue, round, and in the middle of their cells
+
+    @MM-P1 @MM-P2 @MM-P3 @MM-P4 @MM-P5
+    Scenario Outline: The colours go round in each cell of row <row>, and red follows blue
+      Given I play yellow, yellow, yellow, yellow in rows 1 to <validated>
+      When I tap everywhere in rows <row> to <row>
+      And I tap everywhere in rows <row> to <row>
+      And I tap everywhere in rows <row> to <row>
+      And I tap everywhere in rows <row> to <row>
+      And I tap everywhere in rows <row> to <row>
+      And I swipe row <row> from left to right
+      Then the circles in row <row> are red, red, red, red, round, and in the middle of their cells
+      And <row> rows are validated
+      And the board shows what the rules say
+
+      Examples:
+        | row | validated |
+        | 2   | 1         |
+        | 9   | 8         |
 
     Scenario: A tap changes the colour of its own cell only
       When I tap row 1, column 2
@@ -132,6 +143,25 @@ Feature: Playing on the board
         | row |
         | 3   |
         | 9   |
+
+    @MM-P6
+    Scenario Outline: Only a swipe over row <row> from left to right validates row <row>
+      Given I play red, red, red, red in rows 1 to <validated>
+      And I colour row <row> blue, green, blue, green
+      When I swipe row <neighbour> from left to right
+      Then nothing happens
+      When I swipe row <row> from right to left
+      Then nothing happens
+      When I swipe row <row> upwards
+      Then nothing happens
+      When I swipe row <row> downwards
+      Then nothing happens
+
+      Examples:
+        | row | validated | neighbour |
+        | 2   | 1         | 3         |
+        | 8   | 7         | 9         |
+        | 9   | 8         | 8         |
 
   Rule: Only the row below the validated ones takes colours
 

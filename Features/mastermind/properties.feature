@@ -15,7 +15,6 @@ Feature: Whatever the player does
 
     Examples: A secret of one number
       | secret | guess         |
-      # mutate: keeps "3333" – counting gives the result of any secret
       | 3333   | {combination} |
 
   @MM-M6 @MM-M13 @property(runs=50)

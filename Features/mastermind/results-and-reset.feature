@@ -138,7 +138,6 @@ Feature: The results, and starting again
       Given the app is open with the secret combination 1234
 
     Scenario Outline: The reset starts a new game <when>
-      # mutate: keeps "<colours>" – the reset does not care which colours were played
       When I play <colours> in rows 1 to <rows>
       Then <rows> rows are validated
       When I swipe the whole board from left to right
@@ -183,6 +182,23 @@ Feature: The results, and starting again
         |  | blue | blue | blue | blue |
       When I swipe row 1 from left to right
       Then 1 row is validated
+
+    Scenario Outline: A swipe <direction> over the whole board does nothing
+      When I play red, red, yellow, yellow in row 1
+      And I colour row 2 blue
+      And I swipe the whole board <direction>
+      Then nothing happens
+
+      Examples:
+        | direction          |
+        | from right to left |
+        | upwards            |
+        | downwards          |
+
+    @MM-R6 @MM-M1
+    Scenario: The second and the third reset start games with secrets of their own too
+      When I swipe the whole board from left to right 3 times
+      Then at least 3 of their secrets are different
 
     @MM-R6 @MM-M1
     Scenario: Each reset starts a game with a secret of its own

@@ -118,6 +118,19 @@ Feature: Everything has a label
         | Cancel  | (60 176; 200 40) |
 
     @AX-1
+    Scenario: Three pictures of the photo library stand below each other
+      Given the photo booth is open with the pictures "Sunset", "Harbour", "New picture" in its library
+      When I tap "Gallery"
+      Then everything on the screen has this place, on 320 by 400 points:
+        | Sunset      | (60 64; 200 40)  |
+        | Harbour     | (60 120; 200 40) |
+        | New picture | (60 176; 200 40) |
+        | Cancel      | (60 232; 200 40) |
+      And nothing on the screen overlaps
+      When I tap "New picture"
+      Then the screen is "New picture"
+
+    @AX-1
     Scenario: A picture stands below the bar, and what there is to say below the picture
       When I tap "Gallery"
       And I tap "Sunset"

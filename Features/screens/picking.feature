@@ -51,6 +51,20 @@ Feature: Picking a picture
       Then the screen is "Harbour"
       And there are 2 screens on the stack
 
+    @PR-9
+    Scenario: The same picture can be picked three times
+      Given I tap "Gallery"
+      And I tap "Harbour"
+      And I tap "Back"
+      And I tap "Gallery"
+      And I tap "Harbour"
+      And I tap "Back"
+      When I tap "Gallery"
+      And I tap "Harbour"
+      Then the screen is "Harbour"
+      And the picture "Harbour" is shown, pixel for pixel
+      And there are 2 screens on the stack
+
   Rule: Whoever cancels is back where they were
 
     @PR-10
@@ -65,6 +79,18 @@ Feature: Picking a picture
         | button  |
         | Gallery |
         | Camera  |
+
+    @PR-10 @PR-9
+    Scenario: The image picker is cancelled twice, and then a picture is picked
+      Given I tap "Gallery"
+      And I tap "Cancel"
+      And I tap "Gallery"
+      And I tap "Cancel"
+      Then the screen is "Photo booth"
+      When I tap "Gallery"
+      And I tap "Harbour"
+      Then the image picker is gone
+      And the screen is "Harbour"
 
     @PR-10
     Scenario: The image picker opens again after it was cancelled

@@ -56,6 +56,17 @@ Feature: Presenters and their screens
         | Share | (232 8; 80 32) |
       And nothing on it overlaps
 
+    @PR-2
+    Scenario: Two buttons left and one right stand side by side
+      Given a screen whose presenter has the buttons "Back", "Home" left and "Help" right
+      When its view is loaded
+      Then the bar has the buttons "Back", "Home" left and "Help" right
+      And its buttons are at:
+        | Back | (8 8; 80 32)   |
+        | Home | (96 8; 80 32)  |
+        | Help | (232 8; 80 32) |
+      And nothing on it overlaps
+
   Rule: Dismissing is the navigation controller's work
 
     @PR-3
@@ -79,6 +90,17 @@ Feature: Presenters and their screens
       And this has happened:
         | the presenter is told that the view is loaded |
         | the completion runs                           |
+
+    @PR-3
+    Scenario: A screen can be dismissed a second time, and the completion runs again
+      Given a screen with a presenter that overrides nothing
+      And another screen is presented over it
+      When it is dismissed
+      And it is dismissed
+      Then no other screen covers it
+      And this has happened:
+        | the completion runs |
+        | the completion runs |
 
     @PR-3
     Scenario: Dismissing does nothing without a navigation controller

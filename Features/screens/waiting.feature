@@ -74,6 +74,53 @@ Feature: Work that takes time
         | The picture could not be developed: the tank is empty | text    |
 
     @AS-1
+    Scenario: Work that failed is tried again, and fails again
+      Given developing a picture fails, because "the tank is empty"
+      When I tap "Develop"
+      And 3 seconds pass
+      Then I see "The picture could not be developed: the tank is empty"
+      When I tap "Develop"
+      Then I see "Loading"
+      And I do not see "The picture could not be developed: the tank is empty"
+      When 3 seconds pass
+      Then the screen "Sunset" has:
+        | Back                                                  | button  |
+        | Develop                                               | button  |
+        | Sunset                                                | picture |
+        | The picture could not be developed: the tank is empty | text    |
+      And 6 seconds have passed
+
+    @AS-1
+    Scenario: Work that failed is tried again, and succeeds
+      Given developing a picture fails, because "the tank is empty"
+      When I tap "Develop"
+      And 3 seconds pass
+      Then I see "The picture could not be developed: the tank is empty"
+      Given developing a picture succeeds
+      When I tap "Develop"
+      Then I see "Loading"
+      When 3 seconds pass
+      Then the screen is "Sunset, developed"
+      And 6 seconds have passed
+      When I tap "Back"
+      Then the screen "Sunset" has:
+        | Back    | button  |
+        | Develop | button  |
+        | Sunset  | picture |
+
+    @AS-1
+    Scenario: The same picture is developed a second time
+      When I tap "Develop"
+      And 3 seconds pass
+      And I tap "Back"
+      And I tap "Develop"
+      Then I see "Loading"
+      When 3 seconds pass
+      Then the screen is "Sunset, developed"
+      And there are 3 screens on the stack
+      And 6 seconds have passed
+
+    @AS-1
     Scenario: The work is done in the background
       When I tap "Develop"
       And 3 seconds pass
@@ -104,7 +151,6 @@ Feature: Work that takes time
       Given the photo booth is open on a real device
       And I tap "Gallery"
       And I tap "Sunset"
-      # mutate: keeps "the picture is there" – the name is told only when it does not come in time
       And I expect "the picture is there" with the next screen
       When I tap "Develop"
       Then it comes within half a minute
@@ -137,7 +183,6 @@ Feature: Work that takes time
       And I tap "Gallery"
       And I tap "Sunset"
       Given developing a picture takes 5 seconds
-      # mutate: keeps "the other picture is there" – the name is told only when it does not come in time
       And I expect "the other picture is there" with the next screen
       When I tap "Develop"
       Then waiting up to 60 seconds for it succeeds
@@ -154,7 +199,6 @@ Feature: Work that takes time
     Scenario: A wait takes no time when what is expected is there already
       When I tap "Develop"
       And 30 seconds pass
-      # mutate: keeps "60" – what is there already is there within any time
       Then waiting up to 60 seconds for it succeeds
       And 30 seconds have passed
 
@@ -166,6 +210,28 @@ Feature: Work that takes time
       And 20 seconds pass
       Then the screen is "Harbour, developed, developed"
       And 40 seconds have passed
+
+    @AS-2
+    Scenario: Each of three screens can be waited for
+      When I tap "Develop"
+      Then waiting up to 20 seconds for it succeeds
+      Given I expect "the picture that was developed twice" with the next screen
+      When I tap "Develop"
+      Then waiting up to 20 seconds for it succeeds
+      Given I expect "the picture that was developed three times" with the next screen
+      When I tap "Develop"
+      Then waiting up to 20 seconds for it succeeds
+      And the screen is "Harbour, developed, developed, developed"
+      And 60 seconds have passed
+      And there are 5 screens on the stack
+
+    @AS-2
+    Scenario: A wait that fails twice takes its time twice
+      When I tap "Develop"
+      Then waiting up to 5 seconds for it fails, because '"the developed picture is there" was not fulfilled within 5.0 seconds'
+      And waiting up to 7 seconds for it fails, because '"the developed picture is there" was not fulfilled within 7.0 seconds'
+      And 12 seconds have passed
+      And I see "Loading"
 
     @AS-2
     Scenario: A wait fails and says what was expected when that comes too late

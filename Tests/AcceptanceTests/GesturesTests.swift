@@ -7,7 +7,9 @@ import Testing
 @Suite struct GesturesTests {
     @Test("Gestures are written in words, and read from them")
     func words() {
-        let gestures = Gestures([.tap(row: 1, column: 2), .swipe(row: 10, direction: .left), .reset])
+        let gestures = Gestures([
+            .tap(row: 1, column: 2), .swipe(row: 10, direction: .left), .swipeBoard(direction: .right),
+        ])
         let words =
             "I tap row 1, column 2; I swipe row 10 from right to left; I swipe the whole board from left to right"
         #expect(gestures.description == words)

@@ -102,7 +102,8 @@ struct LiveViewTests {
     @Test("shows where the finger was, and which way it went")
     func traces() throws {
         let events: [BoardEvent] = [
-            .tap(row: 1, column: 2), .swipe(row: 9, direction: .left), .reset, .tap(row: 0, column: 9),
+            .tap(row: 1, column: 2), .swipe(row: 9, direction: .left), .swipeBoard(direction: .right),
+            .tap(row: 0, column: 9),
         ]
         #expect(
             try view(events).traces == [

@@ -51,7 +51,7 @@ import Testing
         fill()
         controller.receive(.swipe(row: 1, direction: .right))
         for _ in 1...2 {
-            controller.receive(.reset)
+            controller.receive(.swipeBoard(direction: .right))
             #expect(controller.board == Board(game: Game(using: &generator)))
         }
     }

@@ -2,7 +2,8 @@ public import BDDSteps
 
 /// The steps for all systems that the features describe.
 public let acceptanceSteps: [any Glue] = [
-    mastermindSteps, mastermindBoardSteps, playedGameSteps, countedResultSteps, resultCellSteps,
-    layoutSteps, layoutTrialSteps, shrinkingSteps, generatorSteps, ticTacToeSteps, imageSteps, presenterSteps,
+    mastermindSteps, mastermindBoardSteps, playedGameSteps, countedResultSteps, mastermindModelSteps, resultCellSteps,
+    layoutSteps, layoutModelSteps, layoutTrialSteps, shrinkingSteps, generatorSteps, ticTacToeSteps, everyGameSteps,
+    imageSteps, presenterSteps,
     photoBoothSteps, photoBoothWaitingSteps,
 ]

@@ -9,46 +9,68 @@ extension Generator<Combination> {
 }
 
 extension Generator<Gestures> {
-    /// Up to a hundred gestures of a player. Most of them continue the game, so that games get on; the others can be
-    /// any gesture, even outside of the board.
-    static let any = Generator<[BoardEvent]>.sequence(count: 1...100, from: PlayerAim()) { aim in
-        aim.gesture
-    } then: { aim, gesture in
-        aim.note(gesture)
-    }.map { Gestures($0) }
+    /// Up to a hundred gestures of a player, in a game whose first rows may be red and validated already. Most gestures
+    /// continue the game, so that games get on; the others can be any gesture, even outside of the board.
+    static let any = Generator.frequency(
+        [(4, playing(after: 0))] + (1...6).map { (1, playing(after: $0)) } + [
+            (2, playing(after: 7)), (4, playing(after: 8)),
+        ])
+
+    /// Gestures in a game with `count` rows that are red and validated.
+    private static func playing(after count: Int) -> Generator {
+        let beginning = (0..<count).flatMap { BoardEvent.play(row: $0 + 1, Array(repeating: .red, count: 4)) }
+        return Generator<[BoardEvent]>.sequence(count: 1...100, from: PlayerAim(row: count + 1)) { aim in
+            aim.gesture
+        } then: { aim, gesture in
+            aim.note(gesture)
+        }.map { Gestures(beginning + $0) }
+    }
 }
 
 /// The state of a player who fills row after row.
 private struct PlayerAim: Sendable {
-    private var row = 1
-    /// The filled columns: bit n stands for column n.
+    private var row: Int
+    /// The filled columns: bit n stands for column n + 2.
     private var filled = 0
+    /// The column of the latest tap, which may be tapped again for the next colour.
+    private var latest = columns.lowerBound
 
     private static let columns = 2...5
-    private static let allFilled = columns.reduce(0) { $0 | 1 << $1 }
+    private static let allFilled = 15
+
+    init(row: Int) {
+        self.row = row
+    }
 
     /// The generator of the next gesture.
     var gesture: Generator<BoardEvent> {
-        let empty = (Self.allFilled & ~filled).trailingZeroBitCount
-        return Self.gestures[row - 1][min(empty, Self.columns.upperBound + 1) - Self.columns.lowerBound]
+        Self.gestures[
+            ((row - 1) * (Self.allFilled + 1) + filled) * Self.columns.count + latest - Self.columns.lowerBound]
     }
 
-    /// The generators for each row and, within it, for each column that can be the first empty one; the last is for a
-    /// full row. They are made once, because many gestures are drawn from few generators.
-    private static let gestures = Board.rows.map { row in
-        columns.map { gesture(inRow: row, next: .tap(row: row, column: $0)) }
-            + [gesture(inRow: row, next: .swipe(row: row, direction: .right))]
+    /// The generators for each row, each set of filled columns and each latest column. They are made once, because many
+    /// gestures are drawn from few generators.
+    private static let gestures = Board.rows.flatMap { row in
+        (0...allFilled).flatMap { filled in columns.map { gesture(inRow: row, filled: filled, latest: $0) } }
     }
 
-    private static func gesture(inRow row: Int, next: BoardEvent) -> Generator<BoardEvent> {
-        .frequency([
-            (30, .always(next)),
-            (4, tap(rows: row...row, columns: columns)),
-            (3, tap(rows: 0...10, columns: 0...6)),
-            (2, .always(.swipe(row: row, direction: .right))),
-            (2, swipe(rows: 0...10)),
-            (1, .always(.reset)),
-        ])
+    private static func gesture(inRow row: Int, filled: Int, latest: Int) -> Generator<BoardEvent> {
+        let validating = Generator<BoardEvent>.always(.swipe(row: row, direction: .right))
+        let empty = columns.filter { filled & 1 << ($0 - columns.lowerBound) == 0 }
+        let taps = empty.map { Generator<BoardEvent>.always(.tap(row: row, column: $0)) }
+        let next = taps.isEmpty ? [(30, validating)] : [(15, taps[0]), (15, taps[taps.count - 1])]
+        return .frequency(
+            next + [
+                (filled == 0 ? 0 : 30, .always(.tap(row: row, column: latest))),
+                (4, tap(rows: row...row, columns: columns)),
+                (3, tap(rows: 0...10, columns: 0...6)),
+                (empty.count == 1 ? 8 : 2, validating),
+                (2, swipe(rows: 0...10)),
+                // A full row is swiped in each direction, and so are its neighbours.
+                (empty.isEmpty ? 12 : 0, swipe(rows: row - 1...row + 1)),
+                (1, Generator<SwipeDirection>.element(of: SwipeDirection.allCases).map { .swipeBoard(direction: $0) }),
+                (1, .always(.swipeBoard(direction: .right))),
+            ])
     }
 
     private static func tap(rows: ClosedRange<Int>, columns: ClosedRange<Int>) -> Generator<BoardEvent> {
@@ -61,12 +83,30 @@ private struct PlayerAim: Sendable {
 
     mutating func note(_ gesture: BoardEvent) {
         switch gesture {
-        case .tap(row, let column) where Self.columns.contains(column): filled |= 1 << column
+        case .tap(row, let column) where Self.columns.contains(column):
+            filled |= 1 << (column - Self.columns.lowerBound)
+            latest = column
         case .swipe(row, .right) where filled == Self.allFilled && row < Board.rows.upperBound:
-            row += 1
-            filled = 0
-        case .reset: self = PlayerAim()
-        case .tap, .swipe: break
+            self = PlayerAim(row: row + 1)
+        case .swipeBoard(.right): self = PlayerAim(row: 1)
+        case .tap, .swipe, .swipeBoard: break
         }
     }
+}
+
+/// A text in quotes that is tried as a combination.
+struct Attempt: Sendable, CustomStringConvertible {
+    let text: String
+
+    var description: String { "\"\(text)\"" }
+}
+
+extension Generator<Attempt> {
+    /// Nearly a combination: four numbers, of which some are signs of other kinds, and perhaps a sign too many or too few.
+    static let any = Generator<[String]>.array(of: sign, count: 3...5).map { Attempt(text: $0.joined()) }
+
+    private static let sign = Generator<String>.frequency([
+        (12, .element(of: ["1", "2", "3", "4"])),
+        (1, .element(of: ["0", "5", "9", " ", "a", "²", "٣", "-", "+", "\u{301}"])),
+    ])
 }

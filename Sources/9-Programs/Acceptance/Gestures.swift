@@ -29,8 +29,8 @@ struct Gestures: Sendable, Equatable, CustomStringConvertible {
     static let pattern = "\(gesture)(?:; \(gesture))*"
 
     private static let gesture =
-        #"I (?:tap row \d+, column \d+|swipe (?:row \d+ (?:from left to right|from right to left|upwards|downwards)"#
-        + "|the whole board from left to right))"
+        #"I (?:tap row \d+, column \d+|swipe (?:row \d+|the whole board) "#
+        + "(?:from left to right|from right to left|upwards|downwards))"
 }
 
 extension BoardEvent {
@@ -38,7 +38,7 @@ extension BoardEvent {
         switch self {
         case .tap(let row, let column): "I tap row \(row), column \(column)"
         case .swipe(let row, let direction): "I swipe row \(row) \(direction.word)"
-        case .reset: "I swipe the whole board from left to right"
+        case .swipeBoard(let direction): "I swipe the whole board \(direction.word)"
         }
     }
 }
@@ -64,7 +64,7 @@ private struct GestureReader {
             guard let row = number(), skip(" "), let direction = direction() else { return nil }
             return .swipe(row: row, direction: direction)
         }
-        return skip("I swipe the whole board from left to right") ? .reset : nil
+        return skip("I swipe the whole board ") ? direction().map { .swipeBoard(direction: $0) } : nil
     }
 
     /// Skips an ASCII word. Returns false, and skips nothing, if the text does not continue with it.

@@ -8,6 +8,10 @@ let imageSteps: StepLibrary<ImageWorld> = [
         try text.split(separator: ", ").map(color)
     },
 
+    ParameterType("colour", pattern: pixel, useForSnippets: false, generator: Generator<PixelWords>.any) { text in
+        try PixelWords(color: color(text))
+    },
+
     Given("an image of {int} by {int} pixels, all of them {pixel}") { (world, width: Int, height: Int, color: Color) in
         try world.make { try Bitmap(width: width, height: height, color: color) }
     },
@@ -65,6 +69,11 @@ let imageSteps: StepLibrary<ImageWorld> = [
     Then("its colours are {pixels}") { (world, colors: [Color]) in
         try expectColors(world.image.pixels, equal: colors)
     },
+    Then("the image has {int} by {int} pixels, all of them {pixel}") { (world, width: Int, height: Int, color: Color) in
+        let image = try world.image
+        try expect("\(image.width) by \(image.height)", equals: "\(width) by \(height)", "the size")
+        try expectColors(image.pixels, equal: Array(repeating: color, count: width * height))
+    },
     Then("its colours are the very ones it was made of") { world in
         try expectColors(world.image.pixels, equal: world.colors)
     },
@@ -90,6 +99,24 @@ let imageSteps: StepLibrary<ImageWorld> = [
 ///
 /// If the colour is not opaque, its opacity is the fourth number.
 private let pixel = #"clear|black|gray|white|red|green|blue|\d{1,3} \d{1,3} \d{1,3}(?: \d{1,3})?"#
+
+/// A colour as features write it.
+private struct PixelWords: Sendable, CustomStringConvertible {
+    let color: Color
+
+    var description: String { color.inWords }
+}
+
+extension Generator<PixelWords> {
+    /// Any colour; opaque and invisible ones are frequent.
+    fileprivate static let any = zip(channel, channel, channel, channel).map { red, green, blue, alpha in
+        PixelWords(color: Color(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    private static let channel = Generator<Int>.frequency([
+        (2, .always(255)), (2, .always(0)), (1, .always(1)), (3, .int(in: 0...255)),
+    ]).map { UInt8($0) }
+}
 
 /// The colours of the names, not taken from `Color`: expected values must not come from the tested code.
 private let named = [

@@ -12,7 +12,7 @@ extension LiveView {
         self.init(
             width: size.width, height: size.height,
             offers: Board.rows.flatMap { row in Self.taps(board, row) + [Self.swipe(board, row)] },
-            buttons: [BoardEvent.reset.text], checks: [Self.check(board)],
+            buttons: [BoardEvent.swipeBoard(direction: .right).text], checks: [Self.check(board)],
             traces: events.suffix(12).compactMap(Self.trace))
     }
 
@@ -76,10 +76,10 @@ extension LiveView {
             return Trace(
                 direction.gesture, x: frame.origin.x + frame.size.width / 2,
                 y: frame.origin.y + frame.size.height / 2, length: frame.size.width * 3)
-        case .reset:
+        case .swipeBoard(let direction):
             let frame = BoardView.frame(row: 5, column: 3)
             return Trace(
-                .swipeRight, x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2,
+                direction.gesture, x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2,
                 length: frame.size.width * 4)
         }
     }

@@ -58,8 +58,8 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     When("I play {colours} in rows {rows}") { (world, pegs: [Peg], rows: ClosedRange<Int>) in
         try world.perform(rows.flatMap { BoardEvent.play(row: $0, pegs) })
     },
-    When("I swipe the whole board from left to right") { world in
-        try world.perform([.reset])
+    When("I swipe the whole board {direction}") { (world, direction: SwipeDirection) in
+        try world.perform([.swipeBoard(direction: direction)])
     },
 
     Then("nothing happens") { world in
@@ -87,9 +87,9 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
         let row = ["gray", "white", "white", "white", "white"]
         try DataTable(Array(repeating: row, count: 9)).diff(against: world.board.backgrounds)
     },
-    Then("the circles in row {int} are:") { (world, row: Int, expected: DataTable) in
-        let circles = try world.board.circles(row: row - 1)
-        try expected.diff(against: [["column", "colour", "left", "top", "width", "height"]] + circles)
+    Then("the circles in row {int} are {colours}, round, and in the middle of their cells") {
+        (world, row: Int, pegs: [Peg]) in
+        try expect(try world.board.circles(row: row - 1), equals: pegs.map { "a round \($0.name)" }, "the circles")
     },
     Then("the board is labelled {string}") { (world, label: String) in
         try expect(BoardView(try world.app.board).accessibilityLabel, equals: label, "the label of the board")

@@ -6,6 +6,9 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
     ParameterType("combination", pattern: "[1-4]{4}", generator: Generator<Combination>.any) { text in
         try Combination(text)
     },
+    ParameterType("attempt", pattern: #""[^"]*""#, useForSnippets: false, generator: Generator<Attempt>.any) { text in
+        Attempt(text: String(text.dropFirst().dropLast()))
+    },
     ParameterType("count", pattern: "[0-9]{1,3}") { text in try number(text) },
     ParameterType("numbers", pattern: "[0-9](?:, [0-9])*") { text in try text.split(separator: ", ").map(number) },
 
@@ -69,6 +72,14 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
     Then("it is accepted") { world in
         _ = try world.latest().value()
         try expect(world.game.attempts, equals: world.gameBefore.attempts + 1, "the attempts made")
+    },
+    Then("it is accepted where {string} is four numbers from 1 to 4, and refused where it is not") {
+        (world, text: String) in
+        let isCombination = text.count == 4 && text.unicodeScalars.allSatisfy { "1234".unicodeScalars.contains($0) }
+        let outcome = if case .success = try world.latest() { "accepted" } else { "refused" }
+        try expect(outcome, equals: isCombination ? "accepted" : "refused", "the attempt \"\(text)\"")
+        let attempts = try world.gameBefore.attempts + (isCombination ? 1 : 0)
+        try expect(world.game.attempts, equals: attempts, "the attempts made")
     },
     Then("it is refused, because {string}") { (world, reason: String) in
         try expect(try world.refusal, equals: reason, "the reason of the refusal")

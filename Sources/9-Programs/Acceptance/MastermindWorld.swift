@@ -9,11 +9,11 @@ final class MastermindWorld: World {
     /// The result of the latest attempt; nil before the first one.
     private(set) var outcome: Result<Game.Result, any Error>?
     private(set) var newGames: [Game] = []
+    /// The open app with all gestures since it was opened.
     private var playedGame: PlayedGame?
 
     private var gameAlone: Game?
     private var gameAloneBefore: Game?
-    private var openApp: App?
     private var openAppBefore: App?
     private var film = FilmStrip()
 
@@ -32,14 +32,14 @@ extension MastermindWorld {
             let words =
                 "no game has begun: begin with 'Given a game with the secret combination 1234', "
                 + "or with 'Given the app is open' to play it on the board"
-            return try openApp?.board.game ?? require(gameAlone, words)
+            return try playedGame?.app.board.game ?? require(gameAlone, words)
         }
     }
 
     /// The game before the latest attempt, or before the gestures of the latest step.
     var gameBefore: Game {
         get throws {
-            openApp == nil
+            playedGame == nil
                 ? try require(gameAloneBefore, "no attempt has been made: begin with 'When I try 1234'")
                 : try appBefore.board.game
         }
@@ -47,7 +47,7 @@ extension MastermindWorld {
 
     func begin(secret: Combination) {
         gameAlone = Game(secret: secret)
-        openApp = nil
+        playedGame = nil
     }
 
     func startNewGames(_ count: Int) {
@@ -63,7 +63,7 @@ extension MastermindWorld {
     /// Resets the game `count` times.
     func resetGames(_ count: Int) throws {
         newGames = try (0..<count).map { _ in
-            try perform([.reset])
+            try perform([.swipeBoard(direction: .right)])
             return try game
         }
     }
@@ -71,7 +71,7 @@ extension MastermindWorld {
     /// Makes an attempt with `text`, which need not be a combination.
     func attempt(_ text: String) throws {
         try BDDSteps.expect(
-            openApp == nil,
+            playedGame == nil,
             "the app is open, so attempts are made on its board, as with 'When I play red, red, blue, blue in row 1'; "
                 + "for the game behind it begin with 'Given a game with the secret combination 1234'")
         var game = try game
@@ -85,7 +85,7 @@ extension MastermindWorld {
     /// - Throws: `StepFailure` if the app is not open.
     var app: App {
         get throws {
-            if let openApp { return openApp }
+            if let playedGame { return playedGame.app }
             guard let gameAlone else {
                 throw StepFailure("there is no board yet: begin with 'Given the app is open'")
             }
@@ -107,21 +107,25 @@ extension MastermindWorld {
     }
 
     func open() {
-        openAppBefore = nil
-        show(App(generator: Self.generator))
+        open(App(generator: Self.generator))
     }
 
     func open(secret: Combination) {
-        openAppBefore = nil
-        show(App(game: Game(secret: secret), generator: Self.generator))
+        open(App(game: Game(secret: secret), generator: Self.generator))
     }
 
-    /// Performs the gestures of one step.
+    private func open(_ app: App) {
+        openAppBefore = nil
+        playedGame = PlayedGame(app)
+        show(app)
+    }
+
+    /// Performs the gestures of one step, and records each of them for later checks.
     func perform(_ events: [BoardEvent]) throws {
-        var app = try app
-        openAppBefore = app
-        events.forEach { app.receive($0) }
-        show(app, after: events)
+        let before = try app
+        openAppBefore = before
+        playedGame?.perform(events)
+        show(try app, after: events)
     }
 
     /// The board as the player sees it.
@@ -129,22 +133,16 @@ extension MastermindWorld {
         get throws { try SeenBoard(try app.board) }
     }
 
-    /// Performs gestures, and records each of them for later checks.
-    func play(_ gestures: Gestures) throws {
-        var game = PlayedGame(try app)
-        openAppBefore = game.app
-        game.perform(gestures)
-        playedGame = game
-        show(game.app, after: gestures.events)
-    }
-
+    /// The open app with all gestures since it was opened.
     var played: PlayedGame {
-        get throws { try require(playedGame, "nothing was done: begin with 'When I do this: I tap row 1, column 2'") }
+        get throws {
+            _ = try appBefore
+            return try require(playedGame, "there is no board yet: begin with 'Given the app is open'")
+        }
     }
 
     /// - Parameter events: the gestures that led to `app`.
     private func show(_ app: App, after events: [BoardEvent] = []) {
-        openApp = app
         film.show(BoardView(app.board).picture, in: self)
         attach(LiveView(app.board, after: events))
     }

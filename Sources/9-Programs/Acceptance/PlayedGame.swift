@@ -25,6 +25,9 @@ struct PlayedGame {
         /// The rows of the board, as words.
         var rows: [[String]] { table.rows }
 
+        /// What a screen reader says of the cells in row `row`, which counts from 1.
+        func spoken(row: Int) -> [String] { view.row(row).map(\.accessibilityLabel) }
+
         /// When the screen appeared, such as `after 'I tap row 1, column 2'`.
         var time: String { gesture.map { "after '\($0.text)'" } ?? "at the start" }
     }
@@ -49,8 +52,8 @@ struct PlayedGame {
     /// The app after the last gesture.
     var app: App { screens[screens.count - 1].app }
 
-    mutating func perform(_ gestures: Gestures) {
-        for gesture in gestures.events {
+    mutating func perform(_ gestures: [BoardEvent]) {
+        for gesture in gestures {
             let before = screens[screens.count - 1]
             var app = before.app
             app.receive(gesture)
@@ -68,7 +71,7 @@ extension PlayedGame.Moment {
         let validated = before.app.board.game.attempts
         let isOver = validated == 9 || validated > 0 && cells[validated - 1][0] == "●●●●"
         switch gesture {
-        case .reset: return true
+        case .swipeBoard(let direction): return direction == .right
         case .tap(let row, let column): return !isOver && row == validated + 1 && 2...5 ~= column
         case .swipe(let row, .right): return !isOver && row == validated + 1 && !cells[row - 1].dropFirst().contains("")
         case .swipe: return false

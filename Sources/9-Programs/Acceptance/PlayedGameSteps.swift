@@ -1,4 +1,5 @@
 import BDDSteps
+import HeadlessUI
 import Mastermind
 
 /// Steps about properties that the board has whatever the player does.
@@ -8,7 +9,7 @@ let playedGameSteps: StepLibrary<MastermindWorld> = [
     },
 
     When("I do this: {gestures}") { (world, gestures: Gestures) in
-        try world.play(gestures)
+        try world.perform(gestures.events)
     },
 
     Then("at no time are more than {int} rows validated") { (world, most: Int) in
@@ -18,7 +19,8 @@ let playedGameSteps: StepLibrary<MastermindWorld> = [
         }
     },
     Then("no validated row ever changes, but by the reset") { world in
-        for moment in try world.played.moments where moment.hasChanged && moment.gesture != .reset {
+        for moment in try world.played.moments
+        where moment.hasChanged && moment.gesture != .swipeBoard(direction: .right) {
             let validated = moment.before.app.board.game.attempts
             let (before, after) = (moment.before.rows, moment.after.rows)
             for row in 0..<validated {

@@ -1,11 +1,16 @@
 import BDDSteps
 import HeadlessUI
 import Mastermind
+import TestEquipment
 
 let resultCellSteps: StepLibrary<ResultCellWorld> = [
     ParameterType("circles", pattern: "[●○]+") { (text: String) in text },
     ParameterType("shade", pattern: "black|gray|white") { text in
         try require([Color.black, .gray, .white].first { $0.description == text }, "'\(text)' is no shade")
+    },
+
+    ParameterType("symbols", pattern: #""[^"]*""#, useForSnippets: false, generator: Generator<Symbols>.any) { text in
+        Symbols(text: String(text.dropFirst().dropLast()))
     },
 
     Given("a new result cell") { world in
@@ -56,11 +61,14 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
     Then("its circles are at:") { (world, expected: DataTable) in
         try expected.diff(against: [["left", "top", "width", "height"]] + world.cell.paths.map(\.boundsCells))
     },
-    Then("its pixels are:") { (world, expected: DataTable) in
-        try DataTable(try bitmap(expected)).diff(against: DataTable(try world.drawn()))
+    Then("a report shows it as:") { (world, expected: DataTable) in
+        try expected.diff(against: shown(in: try world.cell.picture.svg))
     },
-    Then("its picture in a report is:") { (world, expected: DocString) in
-        try expect(world.cell.picture.svg, equals: expected.content, "the picture")
+    Then("it looks exactly like the reference drawing of {string}") { (world, combination: String) in
+        let size = try world.cell.frame.size
+        try world.expectReferenceDrawing(of: combination, width: Int(size.width), height: Int(size.height))
+        let reference = ReferenceDrawing(width: 1, height: 1, text: combination, color: .black)
+        try expect(try world.cell.accessibilityLabel, equals: reference.spoken, "what is said of it")
     },
     Then("it looks exactly like the reference drawing of {string} in each of these sizes:") {
         (world, combination: String, sizes: DataTable) in

@@ -55,7 +55,9 @@ extension ResultCellWorld {
         of combination: String, width: Int, height: Int, file: String = #filePath, line: Int = #line
     ) throws {
         try resize(width: width, height: height)
-        let reference = ReferenceDrawing(width: width, height: height, text: combination, color: try cell.color)
+        let reference = ReferenceDrawing(
+            width: width, height: height, text: combination, color: try cell.color,
+            background: try cell.backgroundColor)
         let (actual, expected) = (try drawn(), try reference.bitmap())
         if actual != expected { try attach(ImageComparison(actual, with: expected, tolerance: 0)) }
         let difference = actual.firstDifference(from: expected)?.description ?? "it is drawn otherwise"

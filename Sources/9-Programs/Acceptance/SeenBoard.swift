@@ -18,9 +18,8 @@ struct SeenBoard {
         (0..<9).map { row in [result(row: row)] + (1..<5).map { circle(row: row, column: $0) } }
     }
 
-    /// A row of text for each circle in the white cells of `row`: its column, its red, green and blue, and its frame
-    /// within the cell in whole pixels.
-    func circles(row: Int) -> [[String]] {
+    /// What each circle in the white cells of `row` looks like: `a round red`, if it is in the middle of its cell.
+    func circles(row: Int) -> [String] {
         (1..<5).compactMap { column in
             let places = (0..<Self.side * Self.side).map { (x: $0 % Self.side, y: $0 / Self.side) }.filter {
                 pixel(row: row, column: column, x: $0.x, y: $0.y) != .white
@@ -28,9 +27,13 @@ struct SeenBoard {
             guard let left = places.map(\.x).min(), let right = places.map(\.x).max(),
                 let top = places.map(\.y).min(), let bottom = places.map(\.y).max()
             else { return nil }
-            let color = pixel(row: row, column: column, x: Self.side / 2, y: Self.side / 2)
-            let numbers = [left, top, right + 1 - left, bottom + 1 - top]
-            return ["\(column + 1)", "\(color.red) \(color.green) \(color.blue)"] + numbers.map { "\($0)" }
+            let edges = Set([left, Self.side - 1 - right, top, Self.side - 1 - bottom])
+            // A disc covers nearly four fifths of the square around it, and its corners are free.
+            let area = 100 * places.count / ((right + 1 - left) * (bottom + 1 - top))
+            let isRound = 75...84 ~= area && pixel(row: row, column: column, x: left, y: top) == .white
+            let color = circle(row: row, column: column)
+            guard isRound else { return "a \(color) that is not round" }
+            return edges == [3] ? "a round \(color)" : "a round \(color) out of place"
         }
     }
 

@@ -42,4 +42,22 @@ import Testing
     func nowhere() {
         #expect(picture.highlighting([.null]) == picture)
     }
+
+    @Test("A highlighted picture is written to a hundredth of a point")
+    func svg() {
+        let card = Picture(size: Size(width: 100, height: 60), accessibilityLabel: "card", paths: [])
+        let regions = [
+            Rect(x: -10.25, y: -8.5, width: 40, height: 8.5), Rect(x: -10.25, y: 0, width: 10.25, height: 12.25),
+        ]
+        #expect(
+            card.highlighting(regions).svg == """
+                <svg xmlns="http://www.w3.org/2000/svg" role="img" width="110.25" height="68.5" viewBox="0 0 110.25 68.5">
+                <title>card, (-10.25 -8.5; 40 8.5), (-10.25 0; 10.25 12.25) highlighted</title>
+                <rect x="0" y="0" width="40" height="8.5" fill="#FF0000" fill-opacity="0.4"/>
+                <rect x="0" y="0" width="40" height="8.5" fill="none" stroke="#FF0000" stroke-width="2"/>
+                <rect x="0" y="8.5" width="10.25" height="12.25" fill="#FF0000" fill-opacity="0.4"/>
+                <rect x="0" y="8.5" width="10.25" height="12.25" fill="none" stroke="#FF0000" stroke-width="2"/>
+                </svg>
+                """)
+    }
 }

@@ -28,7 +28,9 @@ import Testing
             game: Game(secret: try Combination("1123")), generator: ConstantGenerator())
         var (view, table) = (BoardView(controller.board), BoardTable(BoardView(controller.board)))
         let taps = [2, 3, 4, 5, 5].map { BoardEvent.tap(row: 1, column: $0) }
-        for event in taps + [.swipe(row: 1, direction: .right), .tap(row: 2, column: 2), .reset] {
+        for event in taps + [
+            .swipe(row: 1, direction: .right), .tap(row: 2, column: 2), .swipeBoard(direction: .right),
+        ] {
             controller.receive(event)
             let after = BoardView(controller.board)
             table = BoardTable(after, after: view, table)

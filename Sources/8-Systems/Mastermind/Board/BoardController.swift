@@ -6,8 +6,8 @@ public enum BoardEvent: Hashable, Sendable {
     case tap(row: Int, column: Int)
     /// A swipe over one row.
     case swipe(row: Int, direction: SwipeDirection)
-    /// The swipe over the whole board, which starts a new game.
-    case reset
+    /// A swipe over the whole board. From left to right it starts a new game; other directions do nothing.
+    case swipeBoard(direction: SwipeDirection)
 }
 
 /// Passes each event to the board, or replaces the board by that of a new game.
@@ -34,8 +34,8 @@ public struct BoardController<Generator: RandomNumberGenerator> {
         switch event {
         case .tap(let row, let column): board.tap(row: row, column: column)
         case .swipe(let row, .right): board.validate(row: row)
-        case .swipe: break
-        case .reset: board = Board(game: Game(using: &generator))
+        case .swipeBoard(.right): board = Board(game: Game(using: &generator))
+        case .swipe, .swipeBoard: break
         }
     }
 }

@@ -86,11 +86,6 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
         let picture = try world.latest().attachments.first { $0.fileName == name }
         try expected.diff(against: shown(in: try require(picture, "there is no picture '\(name)'").text))
     },
-    Then("the picture {string} is:") { (world, name: String, expected: DocString) in
-        let picture = try world.latest().attachments.first { $0.fileName == name }
-        try expect(
-            try require(picture, "there is no picture '\(name)'").text, equals: expected.content, "the picture")
-    },
     Then("there is a picture of each input") { world in
         let expected = try world.inputs().map { try ExampleContent(text: $0).validPicture() }
         let (missing, pictures) = (Set(expected), Set(try world.pictures.pictures()))
@@ -119,7 +114,7 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
 ]
 
 /// The elements of a picture in words, in drawing order.
-private func shown(in svg: String) throws -> DataTable {
+func shown(in svg: String) throws -> DataTable {
     try DataTable(SVGElement.all(in: svg).filter { $0.bounds != nil }.map { [$0.description] })
 }
 

@@ -7,6 +7,8 @@ final class LayoutWorld: World {
     private(set) var views: [any View] = []
     /// The running scenario; only set for scenarios with the tag `@snapshots`.
     var scenario: Scenario?
+    /// The views on squared paper; nil if there are none.
+    var paper: LayoutModel?
     private var film = FilmStrip()
 
     init() {}

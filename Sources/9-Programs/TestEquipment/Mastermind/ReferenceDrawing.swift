@@ -2,22 +2,26 @@ public import HeadlessUI
 
 /// Draws what a result cell is expected to look like: the "dummy view" of the specification. (RC-V1)
 ///
-/// It shares only `Color.painted(over:coverage:)` with the cell. It reads the symbols, places the grid and samples the
-/// circles by itself, slowly, and in whole numbers that cannot round.
+/// It shares nothing with the cell. It reads the symbols, places the grid, samples the circles and mixes the colours by
+/// itself, slowly.
 public struct ReferenceDrawing {
     private let width: Int
     private let height: Int
     private let color: Color
+    private let background: Color
     /// Whether each circle is filled.
     private let circles: [Bool]
 
     /// - Parameters:
     ///   - width: the width in pixels.
     ///   - text: the result, or any other text that a cell accepts.
-    public init(width: Int, height: Int, text: String, color: Color) {
+    ///   - color: the colour of the circles.
+    ///   - background: the colour behind them. What is not opaque at all is `clear`.
+    public init(width: Int, height: Int, text: String, color: Color, background: Color = .clear) {
         self.width = width
         self.height = height
         self.color = color
+        self.background = background.alpha == 0 ? .clear : background
         circles = Self.read(text)
     }
 
@@ -39,9 +43,15 @@ public struct ReferenceDrawing {
         return circles
     }
 
+    /// What a screen reader says: the number of filled circles, and the number of rings.
+    public var spoken: String {
+        let filled = circles.count { $0 }
+        return "\(filled) filled, \(circles.count - filled) open"
+    }
+
     /// - Throws: `BitmapError` for a size that no bitmap has.
     public func bitmap() throws(BitmapError) -> Bitmap {
-        var bitmap = try Bitmap(width: width, height: height)
+        var bitmap = try Bitmap(width: width, height: height, color: background)
         guard width > 0, height > 0, !circles.isEmpty else { return bitmap }
         var across = 1
         while across * across * height < circles.count * width { across += 1 }
@@ -69,13 +79,26 @@ public struct ReferenceDrawing {
         for y in max(0, outer.top / 16 - 1)..<min(height, outer.bottom / 16 + 1) {
             for x in max(0, outer.left / 16 - 1)..<min(width, outer.right / 16 + 1) {
                 let coverage = outer.samples(x, y) - (inner?.samples(x, y) ?? 0)
-                if coverage > 0 { bitmap[x, y] = color.painted(over: bitmap[x, y], coverage: coverage) }
+                if coverage > 0 { bitmap[x, y] = mixed(with: bitmap[x, y], coverage: coverage) }
             }
         }
     }
 }
 
 extension ReferenceDrawing {
+    /// The colour of a pixel of which `coverage` of 64 samples are in a circle, in front of `behind`.
+    private func mixed(with behind: Color, coverage: Int) -> Color {
+        let front = (Double(color.alpha) * Double(coverage) / 64).rounded()
+        let back = (Double(behind.alpha) * (255 - front) / 255).rounded()
+        guard front + back > 0 else { return .clear }
+        func mix(_ first: UInt8, _ second: UInt8) -> UInt8 {
+            UInt8(((Double(first) * front + Double(second) * back) / (front + back)).rounded())
+        }
+        return Color(
+            red: mix(color.red, behind.red), green: mix(color.green, behind.green),
+            blue: mix(color.blue, behind.blue), alpha: UInt8(front + back))
+    }
+
     /// An ellipse, given by its edges in sixteenths of a pixel.
     private struct Ellipse {
         let left: Int

@@ -1,0 +1,151 @@
+import Acceptance
+import BDDKit
+import Foundation
+import Testing
+
+/// Tests the steps themselves: what is wrong has to fail, at the step that says it. A step that looks at less than it
+/// says, or does less than it says, lets one of these scenarios pass.
+@Suite("Steps that say what is wrong fail")
+struct StepHelperTests {
+    struct Failure: Sendable, CustomTestStringConvertible {
+        let steps: String
+        /// The first line of the message of the last step, which is the one that fails.
+        let message: String
+
+        init(_ steps: String, _ message: String) {
+            self.steps = steps
+            self.message = message
+        }
+
+        var testDescription: String { steps.replacing("\n", with: "; ") }
+    }
+
+    private static let game = "Given the app is open with the secret combination 1234"
+
+    @Test(
+        "the board",
+        arguments: [
+            Failure(
+                "\(game)\nWhen I tap row 9, column 5\nWhen I tap row 1, column 5\nThen nothing happens",
+                "row 1, column 5: expected nothing, was red"),
+            Failure(
+                "\(game)\nWhen I swipe the whole board from left to right\nThen nothing happens",
+                "the board shows the same, but something behind it has changed"),
+            Failure(
+                "\(game)\nWhen I play red, yellow, green, red in rows 1 to 9\nThen the board is empty",
+                "row 1, column 1: expected nothing, was ●●●"),
+            Failure(
+                "\(game)\nWhen I play red, red, red, red in rows 1 to 2\nWhen I colour row 3 red, red, red, red\n"
+                    + "When I swipe rows 1 to 5 from left to right\nThen 2 rows are validated",
+                "the validated rows: expected 2, was 3"),
+            Failure(
+                "\(game)\nWhen I colour row 1 red, red, red, red\nWhen I swipe rows 1 to 9 from left to right\n"
+                    + "Then no row is validated",
+                "the validated rows: expected 0, was 1"),
+            Failure(
+                "\(game)\nWhen I tap everywhere in rows 1 to 9\nThen the board shows:\n|  | red | red | red |  |",
+                "row 1, column 5: expected nothing, was red"),
+            Failure(
+                "\(game)\nWhen I play red, red, red, red in rows 1 to 9\nThen the board shows:\n"
+                    + String(repeating: "| ● | red | red | red | red |\n", count: 8),
+                "row 9, column 1: expected nothing, was ●"),
+            Failure(
+                "\(game)\nWhen I swipe the whole board from left to right\n"
+                    + "Then the secret combination 4321 has become another one",
+                "the secret combination before: expected 4321, was 1234"),
+            Failure(
+                "\(game)\nThen column 1 is gray and all others are white\n"
+                    + "Then the cells have these backgrounds:\n"
+                    + String(repeating: "| gray | white | white | white | white |\n", count: 8)
+                    + "| gray | white | white | white | gray |",
+                "row 9, column 5: expected \"gray\", was \"white\""),
+        ])
+    func board(failure: Failure) async throws { try await check(failure) }
+
+    @Test(
+        "the game behind the board",
+        arguments: [
+            Failure(
+                "Given a game with the secret combination 1234\nWhen I use 3 attempts on 1111\n"
+                    + "Then 2 attempts have been made",
+                "the attempts made: expected 2, was 3"),
+            Failure(
+                "Given a game with the secret combination 1234\nWhen I try 1111\n"
+                    + "Then it is refused, because \"a combination has 4 numbers, not 5\"",
+                "the reason of the refusal: expected \"a combination has 4 numbers, not 5\", was \"it was accepted\""),
+            Failure(
+                "Given a game with the secret combination 1234\nWhen I try 1111\nThen the game is exactly as it was",
+                "expected 1 row, there are 2"),
+            Failure(
+                "When 3 new games are started\nThen at least 4 of their secrets are different",
+                "expected at least 4 different secrets, was 3 of 3"),
+        ])
+    func behind(failure: Failure) async throws { try await check(failure) }
+
+    @Test(
+        "other systems",
+        arguments: [
+            Failure(
+                "Given a new game of tic-tac-toe\nWhen I place a peg on square 9\n"
+                    + "Then the game of tic-tac-toe is exactly as it was",
+                "row 1, column 1: expected nothing, was \"C\""),
+            Failure(
+                "Given a new game of tic-tac-toe\nWhen I place pegs on squares 9, 8\nThen square 2 has C\n"
+                    + "Then square 8 has C",
+                "square 8: expected \"C\", was \"X\""),
+            Failure(
+                "Given a new game of tic-tac-toe\nWhen I place a peg on square 9\nThen all 9 squares are empty",
+                "the pegs on them: expected \"\", was \"CX\""),
+            Failure(
+                "Given the photo booth is open\nWhen I tap \"Gallery\"\nThen nothing on the screen changes",
+                "expected that nothing covers the screen, was \"Pick a picture\""),
+            Failure(
+                "Given a new result cell\nWhen it is given \"AB\"\nWhen it is given \"AB\"\nThen its paths have changed",
+                "expected other paths than before, was the same ●○"),
+            Failure(
+                "Given a card of 6 by 5 points with views at (0 0; 2 2), (5 4; 1 1), (1 1; 1 1)\n"
+                    + "Then nothing is wrong in its layout",
+                "'screen > card > view 1' (5 4; 2 2) overlaps 'screen > card > view 3' (6 5; 1 1) in (6 5; 1 1)"),
+            Failure(
+                "Given an image of 2 by 2 pixels of red, red, red, blue\n"
+                    + "Then the image has 2 by 2 pixels, all of them red",
+                "colour 4: expected red, was blue"),
+        ])
+    func others(failure: Failure) async throws { try await check(failure) }
+
+    private func check(_ failure: Failure) async throws {
+        let results = try await run(failure.steps)
+        #expect(results.dropLast().allSatisfy { $0.status == "PASSED" })
+        #expect(results.last?.status == "FAILED")
+        let message = results.last?.message?.split(separator: "\n").first.map(String.init)
+        #expect(message == failure.message)
+    }
+
+    private struct Message: Decodable {
+        struct Finished: Decodable {
+            let testStepResult: Result
+        }
+
+        let testStepFinished: Finished?
+    }
+
+    private struct Result: Decodable {
+        let status: String
+        let message: String?
+    }
+
+    /// Runs the steps of one scenario, and returns what became of each.
+    private func run(_ steps: String) async throws -> [Result] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let feature = folder.appending(path: "steps.feature")
+        let messages = folder.appending(path: "messages.ndjson")
+        try Data("Feature: Steps\nScenario: A scenario\n\(steps)\n".utf8).write(to: feature)
+        let arguments = ["--in-process", "--no-warnings", "-f", "message:\(messages.path)", feature.path]
+        _ = await AcceptanceRunner(acceptanceSteps).run(arguments)
+        return try Data(contentsOf: messages).split(separator: UInt8(ascii: "\n")).compactMap { line in
+            try JSONDecoder().decode(Message.self, from: line).testStepFinished?.testStepResult
+        }
+    }
+}
