@@ -17,7 +17,8 @@ package struct JobShard: Sendable, Equatable {
     enum Numbering: Sendable, Equatable {
         /// Jobs are numbered consecutively from this number.
         case from(Int)
-        /// The user chooses the numbers: variables hold the least, the greatest, and the step between two numbers.
+        /// The user chooses the numbers of jobs. Variables hold the lowest number, the highest number, and the step
+        /// between two numbers.
         case spaced(least: String, greatest: String, step: String)
     }
 

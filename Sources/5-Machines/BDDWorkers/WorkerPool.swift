@@ -26,7 +26,7 @@ package final class WorkerPool: Executor {
     /// The time when the loop last looked.
     private var now: Timestamp
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    /// How many looks at the workers found no message since one did.
+    /// The number of times in a row that the loop looked at the workers and found no message.
     private var quietLooks = 0
     /// Wakes the loop when its source has something to say; nil without one.
     private var wakeUp: FileDescriptor?
@@ -235,7 +235,7 @@ extension WorkerPool {
             switch worker.activity {
             case .job(let job): try work.receive(event, of: job, from: worker, at: now)
             case .hooks(let hooks): try receive(event, of: hooks, from: worker)
-            // An event that does not belong to what the worker was asked for is not from the worker.
+            // A worker that was asked for nothing emits no event: something else wrote into its channel.
             case .idle: throw .corruptedChannel
             }
         case .printed(let stream, let bytes, let omitted):

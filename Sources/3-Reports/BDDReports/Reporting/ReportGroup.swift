@@ -82,7 +82,7 @@ public final class ReportGroup {
         for index in eventReports.indices { eventReports[index].receive(event, query) }
     }
 
-    /// Ends the reports in the order in which they were given, but for the records.
+    /// Ends all reports except the records, in the order in which they were given.
     private func finish(_ message: TestRunFinished) {
         heldEnd = message
         for number in 0..<messageReports.count + eventReports.count where !records.contains(number) {

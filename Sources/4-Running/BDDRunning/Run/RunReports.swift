@@ -156,7 +156,7 @@ package final class RunReports {
         }
     }
 
-    /// Counts a scenario that is not received, as it passed.
+    /// Counts scenarios that passed and whose events are not emitted.
     func count(_ passed: PassedScenarios) { counted += passed }
 
     private func reportCounted() {
