@@ -35,7 +35,8 @@ extension FeatureCheck {
     private mutating func checkPlaceholders(of step: GherkinDocument.Step, _ columns: [String]) {
         let (text, location) = (step.text, step.location)
         if text.utf8.contains(UInt8(ascii: "<")) {
-            let column = (location.column ?? 1) + step.keyword.unicodeScalars.count
+            let end = (location.column ?? 1) + step.keyword.unicodeScalars.count
+            let column = lines.textColumn(line: location.line, from: end)
             checkPlaceholders(in: text, at: Location(line: location.line, column: column), columns)
         }
         for row in step.dataTable?.rows.map(\.self) ?? [] {
@@ -61,10 +62,12 @@ extension FeatureCheck {
             }
             let meant = Self.columns(meantBy: name, columns)
             let column = (location.column ?? 1) + text[..<start].unicodeScalars.count
+            // Escapes in a cell move what follows them: a fix must not replace other text.
+            let isThere = lines.has("<\(name)>", line: location.line, column: column)
             report(
                 .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
                 at: Location(line: location.line, column: column), help: Self.help(meant, first, columns),
-                fix: meant.count == 1
+                fix: meant.count == 1 && isThere
                     ? Diagnostic.Edit(
                         line: location.line, column: column, length: name.unicodeScalars.count + 2,
                         text: "<\(meant[0])>") : nil)

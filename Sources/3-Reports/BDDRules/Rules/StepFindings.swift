@@ -53,14 +53,16 @@ package struct StepFindings {
     ) -> Diagnostic.Edit? {
         guard catalogue.matches(text)?.isEmpty == true else { return nil }
         let column = location.column ?? 1
-        let keywordLength = written.keyword.unicodeScalars.count
         let length = written.text.unicodeScalars.count
+        // White space may stand between the keyword and the text.
+        let start = lines.textColumn(line: location.line, from: column + written.keyword.unicodeScalars.count)
+        guard lines.has(written.text, line: location.line, column: start) else { return nil }
         let row = written.text == text ? nil : pickle.example
         let filling = row.map { OutlineHeader($0.header).filling($0.cells) }
         let fill = { (part: String) in filling?.fill(part) ?? part }
         if let mended = catalogue.mend(written.text, fill: fill) {
             return Diagnostic.Edit(
-                line: location.line, column: column + keywordLength, length: length, text: mended.text,
+                line: location.line, column: start, length: length, text: mended.text,
                 misspelling: mended.misspelling)
         }
         if let comment = StepComment(written.text, in: catalogue, fill: fill) {
@@ -68,12 +70,12 @@ package struct StepFindings {
             let line = lines.all[location.line - 1]
             let indent = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column - 1)))
             return Diagnostic.Edit(
-                line: location.line, column: column, length: keywordLength + length,
+                line: location.line, column: column, length: start - column + length,
                 text: "\(comment.comment)\n\(indent)\(written.keyword)\(comment.step)")
         }
         guard row == nil, let replacement = catalogue.explain(text).replacement else { return nil }
         return Diagnostic.Edit(
-            line: location.line, column: column + keywordLength, length: length, text: replacement, isSure: false)
+            line: location.line, column: start, length: length, text: replacement, isSure: false)
     }
 
     /// What is wrong with the doc string or table below a step whose definition is known.

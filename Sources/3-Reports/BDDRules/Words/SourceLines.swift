@@ -28,6 +28,21 @@ final class SourceLines {
         return SourceExcerpt(ofLine: line(max(1, location.line)), column: location.column, isASCII: isASCII)
     }
 
+    /// The column of the first character at or behind `column` that is no white space.
+    func textColumn(line number: Int, from column: Int) -> Int {
+        column + scalars(number, from: column).prefix(while: \.properties.isWhitespace).count
+    }
+
+    /// Whether `text` stands at `column` of the line, so that a fix may replace it.
+    func has(_ text: String, line number: Int, column: Int) -> Bool {
+        scalars(number, from: column).starts(with: text.unicodeScalars)
+    }
+
+    private func scalars(_ number: Int, from column: Int) -> Substring.UnicodeScalarView {
+        guard starts.indices.contains(number - 1) else { return Substring.UnicodeScalarView() }
+        return line(number).unicodeScalars.dropFirst(column - 1)
+    }
+
     /// The line of a number from 1.
     private func line(_ number: Int) -> Substring {
         let end = number < starts.count ? starts[number] - 1 : text.utf8.count
