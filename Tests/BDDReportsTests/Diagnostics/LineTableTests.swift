@@ -4,7 +4,7 @@ import Testing
 @testable import BDDDiagnostics
 
 @Suite("Lines of long texts")
-struct LineStartsTests {
+struct LineTableTests {
     @Test("are those of the text, in any order and text by text")
     func lines() {
         let texts = [1, 2].map { text in (1...2000).map { "é\($0 * text)\n" }.joined() }
