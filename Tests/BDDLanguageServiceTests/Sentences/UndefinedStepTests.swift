@@ -114,21 +114,10 @@ struct UndefinedStepTests {
     }
 
     @Test(
-        "A number in words or with another dash is known",
+        "A value that is written as elsewhere is known",
         arguments: [
             ("three rows are validated", "'three' is not a whole number in digits", "3 rows are validated"),
             ("–3 rows are validated", "'–', U+2013 (EN DASH), is no minus, which is '-'", "-3 rows are validated"),
-        ])
-    func numbers(text: String, problem: String, sentence: String) {
-        let step = Self.catalogue.explain(text)
-        #expect(step.message == "there is no such step: \(problem)")
-        #expect(step.help == "did you mean '\(sentence)'?")
-        #expect(Self.catalogue.mend(text) == nil)
-    }
-
-    @Test(
-        "A value that is written as elsewhere is known",
-        arguments: [
             ("2nd rows are validated", "'2nd' is not a whole number in digits", "2 rows are validated"),
             ("1 000 rows are validated", "'1 000' is written '1000'", "1000 rows are validated"),
             ("1'000 rows are validated", "'1'000' is written '1000'", "1000 rows are validated"),
