@@ -88,11 +88,11 @@ import Testing
                 """)
     }
 
-    @Test("Where no step follows, a small keyword and a missing letter are told too", arguments: ["when", "Whn"])
+    @Test("Where no step follows, a small keyword and a missing letter are an error", arguments: ["when", "Whn"])
     func misspeltAlone(_ word: String) throws {
         #expect(
             try warnings("Feature: f\n  Rule: r\n    Scenario: s\n      \(word) I tap\n") == """
-                x.feature:4:7: warning: '\(word) …' is no step but part of the description
+                x.feature:4:7: error: '\(word) …' is no step but part of the description
                     \(word) I tap
                     ^
                   help: did you mean 'When'?
@@ -246,24 +246,110 @@ import Testing
     }
 
     @Test(
-        "A step behind a mark, a colon or a keyword of another language is an error too",
+        "A step behind a mark, with a sign behind its keyword, behind other words or without a keyword is an error",
         arguments: [
-            ("- Given a step", "begin the line with 'Given'"), ("1. When a step", "begin the line with 'When'"),
-            ("Given: a step", "write 'Given' without a colon"),
-            ("Angenommen a step", "in English a step begins with 'Given', 'When' or 'Then'"),
+            ("- Given a step", "- Given", "a step is written 'Given a step'"),
+            ("1. When a step", "1. When", "a step is written 'When a step'"),
+            ("**When** a step", "**When", "a step is written 'When a step'"),
+            ("> When a step", "> When", "a step is written 'When a step'"),
+            ("Given: a step", "Given", "a step is written 'Given a step'"),
+            ("Given, a step", "Given", "a step is written 'Given a step'"),
+            ("Given\ta step", "Given", "a step is written 'Given a step'"),
+            ("So Then a step", "So Then", "a step is written 'Then a step'"),
+            ("Given/When a step", "Given/When", "a step is written 'When a step'"),
+            ("a step", "a", "begin it with a keyword: 'Given a step'"),
+            ("* a step", "* a", "begin it with a keyword: 'Given a step'"),
+            ("- a step", "- a", "begin it with a keyword: 'Given a step'"),
+            ("Wen a step", "Wen", "did you mean 'When'?"), ("THEN a step", "THEN", "did you mean 'Then'?"),
         ])
-    func oddSteps(line: String, help: String) throws {
+    func oddSteps(line: String, start: String, help: String) throws {
+        for rest in ["", "    Given a step\n"] where !line.hasPrefix("* ") {
+            #expect(
+                try warnings("Feature: f\n  Scenario: s\n    \(line)\n\(rest)", steps: "a step") == """
+                    x.feature:3:5: error: '\(start) …' is a step that is not run, as it is taken for a description
+                        \(VisibleText.of(line))
+                        ^
+                      help: \(help)
+
+                    """)
+        }
+        let text =
+            "Feature: f\n  Scenario: s\n    Given a step\n    Examples:\n      \(line)\n      | a |\n      | 1 |\n"
         #expect(
-            try warnings("Feature: f\n  Scenario: s\n    \(line)\n    Given a step\n", steps: "a step") == """
+            try warnings(text, steps: "a step").hasPrefix(
+                "x.feature:5:7: error: '\(start) …' is a step that is not run, as it is taken for a description\n"))
+    }
+
+    @Test("A step behind a keyword of another language is an error")
+    func foreignSteps() throws {
+        #expect(
+            try warnings("Feature: f\n  Scenario: s\n    Angenommen a step\n    Given a step\n", steps: "a step") == """
                 x.feature:3:5: error: this line is a step that is not run, as it is taken for a description
-                    \(line)
+                    Angenommen a step
                     ^
-                  help: \(help)
+                  help: in English a step begins with 'Given', 'When' or 'Then'
 
                 """)
+    }
+
+    @Test(
+        "A line that begins like a step and that no definition matches is a warning, and an error where no step follows",
+        arguments: [("- When I swim", "When I swim"), ("Then, I swim", "Then I swim"), ("1) And I swim", "And I swim")])
+    func likeSteps(line: String, step: String) throws {
+        let start = String(line.prefix { !",I".contains($0) }.dropLast(line.contains(",") ? 0 : 1))
+        for (rest, words) in [
+            ("    Given a step\n", "warning: '\(start) …' begins like a step and is taken for a description"),
+            ("", "error: '\(start) …' is a step that is not run, as it is taken for a description"),
+        ] {
+            #expect(
+                try warnings("Feature: f\n  Scenario: s\n    \(line)\n\(rest)", steps: "a step") == """
+                    x.feature:3:5: \(words)
+                        \(line)
+                        ^
+                      help: a step is written '\(step)'
+
+                    """)
+        }
+    }
+
+    @Test(
+        "Prose in a description is no step",
+        arguments: [
+            "- prose of some kind", "We see a step.", "A step", "a step and more", "- a steps", "There is a step",
+            "Sometimes a step",
+        ])
+    func proseOfSteps(line: String) throws {
+        #expect(try warnings("Feature: f\n  Scenario: s\n    \(line)\n    Given a step\n", steps: "a step") == "")
+    }
+
+    @Test("A regular expression matches no prose without a keyword")
+    func regularExpressions() throws {
+        let catalogue = StepCatalogue([
+            StepCatalogue.Definition(
+                .regular(try RegularExpression(".*step.*", registry: ParameterTypeRegistry())), location: "S.swift:1")
+        ])
+        let text = "Feature: f\n  Scenario: s\n    Words on a step\n    - Given a step\n    Given a step\n"
+        #expect(try findings(text, catalogue).map { $0.location?.line } == [4])
+    }
+
+    @Test("A step of a description is fixed where no text stands below it, as that would be a mistake then")
+    func fixesOfDescriptions() throws {
+        let catalogue = StepCatalogue([try definition("a step")])
+        func fixes(_ lines: String...) throws -> [String?] {
+            let text = "Feature: f\n  Scenario: s\n" + lines.map { "    \($0)\n" }.joined() + "    Given a step\n"
+            return try findings(text, catalogue).map { $0.fix?.text }
+        }
+        #expect(try fixes("Wen a step", "- Then a step") == ["When", "Then a step"])
         #expect(
-            try warnings("Feature: f\n  Scenario: s\n    - prose of some kind\n    Given a step\n", steps: "a step")
-                == "")
+            try fixes("Wen a step", "| a |", "| b |", "- Then a step", "```", "Words.", "```") == [
+                "When", "Then a step",
+            ])
+        #expect(try fixes("Wen a step", "| a |", "Words.") == [nil])
+        #expect(try fixes("Wen a step", "", "Words.") == [nil])
+        #expect(try fixes("Wen a step", "Words.", "Thn a step") == [nil, "Then"])
+        #expect(try fixes("> When a step") == [nil])
+        #expect(try fixes("a step") == [nil])
+        #expect(try fixes("- When I swim") == [nil])
     }
 
     @Test("A heading of another language is an error, and one with a space before its colon lacks nothing else")
@@ -346,17 +432,24 @@ import Testing
                     """)
     }
 
-    private func warnings(_ text: String, uri: String = "x.feature", steps: String...) throws -> String {
+    private func definition(_ text: String) throws -> StepCatalogue.Definition {
+        StepCatalogue.Definition(
+            .cucumber(try CucumberExpression(text, registry: ParameterTypeRegistry())), location: "S.swift:1")
+    }
+
+    private func findings(
+        _ text: String, _ catalogue: StepCatalogue, uri: String = "x.feature"
+    ) throws -> [Diagnostic] {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(text, uri: uri, ids: &ids)
-        let definitions = try steps.map {
-            StepCatalogue.Definition(
-                .cucumber(try CucumberExpression($0, registry: ParameterTypeRegistry())), location: "S.swift:1")
-        }
-        let diagnostics = FeatureCheck(
-            document, in: Source(uri: uri, bytes: Array(text.utf8)), catalogue: StepCatalogue(definitions)
-        ).diagnostics
+        let source = Source(uri: uri, bytes: Array(text.utf8))
+        let diagnostics = FeatureCheck(document, in: source, catalogue: catalogue).diagnostics
         #expect(!document.isPlain || diagnostics.isEmpty)
-        return DiagnosticRenderer().render(diagnostics)
+        return diagnostics
+    }
+
+    private func warnings(_ text: String, uri: String = "x.feature", steps: String...) throws -> String {
+        let catalogue = StepCatalogue(try steps.map(definition))
+        return DiagnosticRenderer().render(try findings(text, catalogue, uri: uri))
     }
 }

@@ -44,7 +44,7 @@ struct MarkdownStepTests {
             "1. K T,", "- <b>K</b> T", "<li>K T</li>", "~~K T~~",
         ].map { form in
             let isLeftAlone =
-                ["### ", "<", "~"].contains { form.contains($0) } || form.hasSuffix("T.")
+                ["### ", "<", "~", ">"].contains { form.contains($0) } || form.hasSuffix("T.")
                 || form.hasSuffix("T,")
             return Spelling(form, isMended: !isLeftAlone)
         }
@@ -170,6 +170,57 @@ struct MarkdownStepTests {
         #expect(found.map(\.code) == ["lost-step"])
         let whole = mended.map { "# Feature: f\n## Scenario: s\n\($0)\n" }
         #expect(found.first?.fix.map { Self.mended(text, $0) } == whole)
+    }
+
+    @Test(
+        "A step or heading that is read in a comment or in code of several lines is a warning",
+        arguments: [
+            ("<!--\n* Then 5 rows are validated\n-->", 5, "step is run"),
+            ("~~~\n* Then 5 rows are validated\n~~~", 5, "step is run"),
+            ("<!--\n\n## Scenario: t\n* Then 5 rows are validated\n\n-->", 6, "heading is read"),
+        ])
+    func hidden(lines: String, line: Int, what: String) throws {
+        let text = "# Feature: f\n## Scenario: s\n* Given a game\n\(lines)\n"
+        let found = try Self.findings(text, try Self.catalogue(["a game", "5 rows are validated"]))
+        #expect(found.map(\.code).allSatisfy { $0 == "step-in-comment" })
+        #expect(found.first?.location?.line == line)
+        #expect(found.first?.message == "this \(what), although it stands in a comment or in code")
+        #expect(found.first?.severity == .warning)
+    }
+
+    @Test("Dashes at the start of a line below a header are put below it")
+    func separators() throws {
+        let start = "# Feature: f\n## Scenario: s\n* Given a game\n  | a |\n"
+        let catalogue = try Self.catalogue(["a game"])
+        let found = try Self.findings(start + "|---|\n  | 1 |\n", catalogue)
+        #expect(found.map(\.message) == ["these dashes stand outside of the table"])
+        #expect(
+            found.first?.fix.map { Self.mended(start + "|---|\n  | 1 |\n", $0) } == start + "  |---|\n  | 1 |\n")
+        #expect(try Self.findings(start + "  |---|\n  | 1 |\n", catalogue) == [])
+    }
+
+    @Test("A heading of Markdown that is underlined is no plain Gherkin")
+    func underlined() throws {
+        let text = "Feature: f\n====\n\nScenario: s\n----\n* Given a game\n"
+        let found = try Self.findings(text, try Self.catalogue(["a game"]))
+        #expect(found.map { "\($0.location?.line ?? 0) \($0.code)" } == ["4 misspelt-heading"])
+    }
+
+    @Test("A comment that is not closed hides nothing", arguments: ["<!--", "~~~", "<!-- x -->"])
+    func open(line: String) throws {
+        let text = "# Feature: f\n## Scenario: s\n* Given a game\n\(line)\n* Then 5 rows are validated\n"
+        #expect(try Self.findings(text, try Self.catalogue(["a game", "5 rows are validated"])) == [])
+    }
+
+    @Test(
+        "A heading whose keyword is struck out, or that has no colon above rows, is told",
+        arguments: [("## ~~Scenario~~: t\n* Given a game", "error"), ("#### Examples\n  | a |\n  | 1 |", "error")])
+    func headings(lines: String, severity: String) throws {
+        let text = "# Feature: f\n## Scenario Outline: s\n* Given a game\n\n\(lines)\n"
+        let found = try Self.findings(text, try Self.catalogue(["a game"]))
+        #expect(
+            found.first { $0.location?.line == 5 }.map { "\($0.code) \($0.severity)" } == "misspelt-heading \(severity)"
+        )
     }
 
     @Test(

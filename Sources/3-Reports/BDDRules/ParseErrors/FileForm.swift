@@ -53,7 +53,7 @@ struct FileForm {
             let next = lines[(index + 1)...].first { !$0.trimmed.isEmpty }?.trimmed ?? ""
             guard kind == .feature || beginsLikeStep(next) else { continue }
             let isFirst = lines[..<index].allSatisfy { $0.trimmed.isEmpty || "#@".contains($0.trimmed.prefix(1)) }
-            guard isFirst || kind != .feature else { continue }
+            guard isFirst || kind != .feature, !isUnderlined(index, lines) else { continue }
             let name = String(source.uri.dropLast(".md".count))
             return report(
                 .fileName, "this is plain Gherkin, and a file whose name ends in '.md' is read as Markdown",
@@ -61,6 +61,12 @@ struct FileForm {
                 help: "rename it to '\(name.split(separator: "/").last ?? "")', "
                     + "or write '# ' before headings and '* ' before steps")
         }
+    }
+
+    /// Whether a line is a heading of Markdown by what stands below it.
+    private func isUnderlined(_ index: Int, _ lines: [Substring]) -> Bool {
+        let below = lines.indices.contains(index + 1) ? lines[index + 1].trimmed : ""
+        return !below.isEmpty && ["=", "-"].contains { mark in below.allSatisfy { $0 == mark } }
     }
 
     /// Markdown in a plain file: its headings are comments there.

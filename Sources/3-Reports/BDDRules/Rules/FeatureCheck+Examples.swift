@@ -6,7 +6,12 @@ extension FeatureCheck {
     mutating func checkExamples(of scenario: GherkinDocument.Scenario) {
         let examples = scenario.examples
         guard !examples.isEmpty else { return checkOutline(scenario) }
-        for examples in examples { check(examples) }
+        for examples in examples {
+            check(examples)
+            guard markdown == nil, !examples.description.isEmpty else { continue }
+            let part = HeadingPart(heading: examples.location.line, place: .examples, hasSteps: true)
+            checkDescription(examples.description, part)
+        }
         let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
         if scenario.name.utf8.contains(UInt8(ascii: "<")) {
             checkPlaceholders(

@@ -79,9 +79,10 @@ extension FeatureCheck {
             let isStep = next.map { isStepLine($0.trimmed) || $0.trimmed.hasPrefix("|") } ?? false
             return isStep || heading.lowercased() != word.lowercased() ? heading : nil
         }
-        guard let word = next?.split(whereSeparator: \.isWhitespace).first.map(String.init),
-            word == "*" || stepKeywords.contains(word)
-        else { return nil }
+        guard let word = next?.split(whereSeparator: \.isWhitespace).first.map(String.init) else { return nil }
+        let isAboveRows = word.first == "|"
+        guard isAboveRows || word == "*" || stepKeywords.contains(word) else { return nil }
+        let headings = isAboveRows ? dialect[.examples] : headings
         return headings.first { text.hasPrefix($0) && text.dropFirst($0.count).first?.isWhitespace != false }
     }
 

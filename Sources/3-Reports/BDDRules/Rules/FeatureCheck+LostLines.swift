@@ -3,43 +3,54 @@ import Gherkin
 
 /// Lines that look like a part of a scenario and are none: nothing of their file runs.
 extension FeatureCheck {
-    /// Finds the lines of a description that would be steps if they stood in a scenario, with their keyword in any
-    /// letters.
-    ///
-    /// - Returns: the numbers of the lines.
-    @discardableResult
-    mutating func checkLostSteps(in description: String, below heading: Location, isScenario: Bool) -> Set<Int> {
-        guard let catalogue, !description.isEmpty else { return [] }
-        var lost: Set<Int> = []
+    /// Finds the lines of a description that would be steps if they stood where steps are read, and of a scenario also
+    /// those that begin like one.
+    mutating func checkDescription(_ description: String, _ part: HeadingPart) {
+        guard !description.isEmpty else { return }
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-        for (line, text) in numbered(lines, below: heading) {
-            if reportComment(text, line, catalogue) {
-                lost.insert(line)
+        let texts = numbered(lines, below: Location(line: part.heading)).filter { !$0.text.trimmed.isEmpty }
+        let known = diagnostics.count
+        // The first of the last lines that are steps or blocks below them: text below a step would be a mistake.
+        var start = Int.max
+        var block = StepBlock()
+        for (line, text) in texts {
+            if block.takes(text.trimmed) { continue }
+            let count = diagnostics.count
+            if let catalogue, reportComment(text, line, catalogue) || reportForeign(text, line, catalogue) {
+                start = .max
                 continue
             }
-            if let help = oddStep(in: text, catalogue) {
-                lost.insert(line)
-                let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
-                report(
-                    .error, .lostStep, "this line is a step that is not run, as it is taken for a description",
-                    at: Location(line: line, column: column), help: help)
-            }
-            guard let (word, keyword, rest) = step(in: text) ?? slippedStep(in: text), catalogue.isSentence(rest) else {
-                continue
-            }
-            lost.insert(line)
-            let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
-            let isSpelt = word == keyword
-            let fix = Diagnostic.Edit(line: line, column: column, length: word.unicodeScalars.count, text: keyword)
-            report(
-                .error, .lostStep, "'\(word) …' is a step that is not run, as it is taken for a description",
-                at: Location(line: line, column: column),
-                help: isSpelt || !isScenario
-                    ? "put it below '\(dialect.usual(.background)):' or '\(dialect.usual(.scenario)):'"
-                    : "did you mean '\(keyword)'?",
-                fix: isSpelt || !isScenario ? nil : fix)
+            var part = part
+            part.isBelowText = line > texts[0].number
+            checkLostStep(line, text, part)
+            let isMended = diagnostics.count > count && diagnostics[count].fix != nil
+            block = StepBlock(isBelowStep: isMended)
+            start = isMended ? min(start, line) : .max
         }
-        return lost
+        withdrawFixes(from: known, above: start)
+    }
+
+    /// The rows or the doc string below a step that is to be.
+    private struct StepBlock {
+        var isBelowStep = false
+        private var isTable = false
+        private var delimiter: String?
+
+        init(isBelowStep: Bool = false) { self.isBelowStep = isBelowStep }
+
+        /// Whether a line belongs to the step above.
+        mutating func takes(_ line: Substring) -> Bool {
+            if let delimiter {
+                if line.hasPrefix(delimiter) { self = StepBlock() }
+                return true
+            }
+            if isBelowStep || isTable, line.first == "|" {
+                (isBelowStep, isTable) = (false, true)
+                return true
+            }
+            delimiter = isBelowStep ? ["\"\"\"", "```"].first(where: line.hasPrefix) : nil
+            return delimiter != nil
+        }
     }
 
     /// Tells of a step behind the mark of a comment in programs: it is switched off, and stays so.
@@ -47,34 +58,30 @@ extension FeatureCheck {
         guard let mark = ForeignComment.mark(of: String(text)),
             let (_, _, rest) = step(in: text.trimmed.dropFirst(mark.count)), catalogue.isStep(rest)
         else { return false }
-        let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
         report(
             .warning, .lostStep, "'\(mark)' begins no comment, so this line is a part of the description",
-            at: Location(line: line, column: column), help: "a comment begins with '#'")
+            at: Location(line: line, column: column(of: text)), help: "a comment begins with '#'")
         return true
     }
 
-    /// What to do about a line that is a step but for what stands before it: a mark of a list, a colon behind the
-    /// keyword, a keyword of another language, or none.
-    private func oddStep(in line: Substring, _ catalogue: StepCatalogue) -> String? {
+    /// Tells of a step behind a keyword of another language.
+    private mutating func reportForeign(_ line: Substring, _ number: Int, _ catalogue: StepCatalogue) -> Bool {
         let text = String(line.trimmed)
-        let bare = text.drop { !$0.isLetter }
-        if bare.count < text.count, let (_, keyword, rest) = step(in: bare), catalogue.isStep(rest) {
-            return "begin the line with '\(keyword)'"
-        }
-        if let colon = text.firstIndex(of: ":"), stepKeywords.contains(String(text[..<colon])),
-            catalogue.isStep(String(text[text.index(after: colon)...].trimmed))
-        {
-            return "write '\(text[..<colon])' without a colon"
-        }
-        guard Self.mayHaveForeignKeyword(text, catalogue) else { return nil }
+        guard Self.mayHaveForeignKeyword(text, catalogue) else { return false }
         let foreign = KeywordLanguages.all.find(in: text).first { entry in
             entry.kind.isStep && catalogue.isStep(String(text.dropFirst(entry.text.count).trimmed))
         }
-        guard let foreign, foreign.language != dialect.language, step(in: Substring(text)) == nil else { return nil }
-        return
-            "in \(dialect.name) a step begins with '\(dialect.usual(.given).trimmed)', '\(dialect.usual(.when).trimmed)' "
-            + "or '\(dialect.usual(.then).trimmed)'"
+        guard let foreign, foreign.language != dialect.language, step(in: Substring(text)) == nil else { return false }
+        report(
+            .error, .lostStep, "this line is a step that is not run, as it is taken for a description",
+            at: Location(line: number, column: column(of: line)),
+            help: "in \(dialect.name) a step begins with '\(dialect.usual(.given).trimmed)', "
+                + "'\(dialect.usual(.when).trimmed)' or '\(dialect.usual(.then).trimmed)'")
+        return true
+    }
+
+    private func column(of line: Substring) -> Int {
+        line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
     }
 
     /// Whether a keyword of some language may stand before a step: most descriptions are told at once that they are
@@ -108,17 +115,6 @@ extension FeatureCheck {
             keyword.contains(" ") && text.lowercased().hasPrefix(keyword.lowercased() + " ")
         }
         return several.map { (String(text.prefix($0.count)), $0, String(text.dropFirst($0.count).trimmed)) }
-    }
-
-    /// The same for a word that is a keyword but for one slip.
-    private func slippedStep(in line: Substring) -> (word: String, keyword: String, rest: String)? {
-        let text = line.trimmed
-        guard let end = text.firstIndex(where: \.isWhitespace), text[..<end].allSatisfy(\.isLetter) else { return nil }
-        let word = String(text[..<end])
-        let keyword = stepKeywords.first { keyword in
-            keyword.count > 3 && EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
-        }
-        return keyword.map { (word, $0, String(text[end...].trimmed)) }
     }
 
     /// Comments that look like headings, as in Markdown, above steps that join the scenario before them.

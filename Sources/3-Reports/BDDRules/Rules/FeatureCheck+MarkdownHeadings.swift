@@ -42,13 +42,13 @@ extension FeatureCheck {
         let text = LineMarks.withoutElements(String(content)).drop { !$0.isLetter }
         return headings.first { keyword in
             text.hasPrefix(keyword)
-                && text.dropFirst(keyword.count).drop { "*_` ".contains($0) }.first == ":"
+                && text.dropFirst(keyword.count).drop { "*_`~ ".contains($0) }.first == ":"
         }
     }
 
     /// Whether a line without a name may be prose that shows something: 'Example:'.
     private func isExample(_ content: Substring, _ keyword: String) -> Bool {
-        let name = content.drop { $0 != ":" }.drop { ":*_` ".contains($0) || $0.isWhitespace }
+        let name = content.drop { $0 != ":" }.drop { ":*_`~ ".contains($0) || $0.isWhitespace }
         guard name.isEmpty, keyword != dialect.usual(.scenario) else { return false }
         return (dialect[.scenario] + dialect[.examples]).contains(keyword)
     }
@@ -57,7 +57,7 @@ extension FeatureCheck {
     private func isStepLike(_ number: Int, _ markdown: MarkdownLines) -> Bool {
         guard number > 0 else { return false }
         if markdown.steps.contains(number) || markdown.text(number).first == "|" { return true }
-        guard let line = StepLikeLine(markdown.all[number - 1], markdownKeywords) else { return false }
+        guard let line = StepLikeLine(markdown.all[number - 1], likeKeywords) else { return false }
         return line.keyword != nil && (line.isExact || line.form.isDeliberate)
     }
 

@@ -14,7 +14,7 @@ package struct FeatureCheck {
     let dialect: Dialect
     /// Nil for plain Gherkin.
     let markdown: MarkdownLines?
-    let markdownKeywords: [StepKeyword]
+    let likeKeywords: [StepKeyword]
     /// Whether the file is what its name says, in lines that can be told apart.
     package let isInForm: Bool
     package private(set) var diagnostics: [Diagnostic] = []
@@ -37,7 +37,7 @@ package struct FeatureCheck {
         headings = dialect.map(Self.headings) ?? Self.englishHeadings
         let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
         markdown = isMarkdown ? MarkdownLines(lines, document) : nil
-        markdownKeywords = isMarkdown ? StepKeyword.all(self.dialect) : []
+        likeKeywords = dialect.map(StepKeyword.all) ?? StepKeyword.english
         let form = FileForm(source, document, dialect: self.dialect)
         isInForm = form.problems.isEmpty
         diagnostics = form.problems
@@ -46,6 +46,7 @@ package struct FeatureCheck {
         for tag in document.tags { check(tag) }
         checkRows(of: document)
         checkComments(of: document)
+        checkHiddenSteps()
         defer {
             checkEmptiness(of: document)
             diagnostics = diagnostics.sortedByLocation
@@ -69,9 +70,9 @@ package struct FeatureCheck {
 
     /// What stands below the heading of a feature or a rule.
     private mutating func checkHeader(_ description: String, at location: Location) {
-        if markdown != nil { return checkMarkdown(MarkdownPart(heading: location.line, place: .prose)) }
+        if markdown != nil { return checkMarkdown(HeadingPart(heading: location.line, place: .prose)) }
         checkHeadings(in: description, below: location)
-        checkLostSteps(in: description, below: location, isScenario: false)
+        checkDescription(description, HeadingPart(heading: location.line, place: .prose))
     }
 
     /// A file in which there is nothing to run.
@@ -133,13 +134,10 @@ package struct FeatureCheck {
     }
 
     private mutating func check(_ background: GherkinDocument.Background) {
-        guard markdown == nil else {
-            return checkMarkdown(
-                MarkdownPart(heading: background.location.line, hasSteps: !background.steps.isEmpty))
-        }
-        checkHeadings(
-            in: background.description, below: background.location, hasSteps: !background.steps.isEmpty)
-        checkDescription(background.description, below: background.location, hasSteps: !background.steps.isEmpty)
+        let part = HeadingPart(heading: background.location.line, hasSteps: !background.steps.isEmpty)
+        guard markdown == nil else { return checkMarkdown(part) }
+        checkHeadings(in: background.description, below: background.location, hasSteps: part.hasSteps)
+        checkDescription(background.description, part)
     }
 
     private mutating func check(_ scenario: GherkinDocument.Scenario) {
@@ -148,7 +146,7 @@ package struct FeatureCheck {
             checkMarkdown(part(scenario))
         } else {
             checkHeadings(in: scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
-            checkDescription(scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
+            if !scenario.description.isEmpty { checkDescription(scenario.description, part(scenario)) }
         }
         checkExamples(of: scenario)
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
@@ -158,36 +156,28 @@ package struct FeatureCheck {
             at: scenario.location)
     }
 
-    private mutating func checkDescription(_ description: String, below heading: Location, hasSteps: Bool) {
-        guard !description.isEmpty else { return }
-        let lost = checkLostSteps(in: description, below: heading, isScenario: true)
-        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-        for (line, text) in numbered(lines, below: heading) where !lost.contains(line) {
-            guard let word = text.split(whereSeparator: \.isWhitespace).first.map(String.init),
-                let keyword = keyword(meantBy: word, hasSteps: hasSteps)
-            else { continue }
-            let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
-            report(
-                .warning, .misspeltKeyword, "'\(word) …' is no step but part of the description",
-                at: Location(line: line, column: column), help: "did you mean '\(keyword)'?")
+    /// The keyword that a word is taken for: one in other capitals, or with neighbours swapped; and one with a letter
+    /// changed, missing or too many where no step follows, or where the word is none of English.
+    func keyword(meantBy word: String, hasSteps: Bool) -> String? {
+        let folded = word.lowercased()
+        if let keyword = stepKeywords.first(where: { $0.lowercased() == folded }) {
+            return !hasSteps || word != folded ? keyword : nil
+        }
+        let isNoWord =
+            !Self.nearKeywords.contains(folded)
+            && (!hasSteps || dialect.language == "en" && word.first?.isUppercase == true)
+        return stepKeywords.first { keyword in
+            guard keyword.count >= 4, EditDistance.between(folded, keyword.lowercased(), limit: 1) != nil else {
+                return false
+            }
+            return isNoWord || folded.sorted() == keyword.lowercased().sorted()
         }
     }
 
-    /// The keyword that a word is taken for: one in other capitals, or with neighbours swapped; and where no step
-    /// follows also one with a letter changed, missing or too many.
-    func keyword(meantBy word: String, hasSteps: Bool) -> String? {
-        if let keyword = stepKeywords.first(where: { $0.lowercased() == word.lowercased() }) {
-            return !hasSteps || word != word.lowercased() ? keyword : nil
-        }
-        return stepKeywords.first { keyword in
-            guard keyword.count >= 4, EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
-            else {
-                return false
-            }
-            return word.lowercased().sorted() == keyword.lowercased().sorted()
-                || !hasSteps && !["the", "they", "them", "hen", "whey"].contains(word.lowercased())
-        }
-    }
+    /// English words that are nearly a keyword.
+    private static let nearKeywords: Set<String> = [
+        "the", "they", "them", "hen", "whey", "than", "thin", "thee", "give", "gives", "giver", "wren", "wheel",
+    ]
 
     /// - Parameter known: the lines of the scenarios before it, by their names.
     private mutating func checkRepetition(of scenario: GherkinDocument.Scenario, known: inout [String: Int]) {
@@ -198,6 +188,13 @@ package struct FeatureCheck {
             .warning, .duplicateName, "the scenario in line \(first) has this name already", at: scenario.location,
             help: "say what is different about this one",
             related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
+    }
+
+    /// Leaves the fixes out of the findings from a number on, for lines above a line.
+    mutating func withdrawFixes(from number: Int, above line: Int) {
+        for index in diagnostics.indices[number...] where diagnostics[index].fix.map({ $0.line < line }) == true {
+            diagnostics[index].fix = nil
+        }
     }
 
     mutating func report(

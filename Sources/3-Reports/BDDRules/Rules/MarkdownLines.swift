@@ -121,6 +121,20 @@ extension MarkdownLines {
         }
     }
 
+    /// The numbers of lines that are read although Markdown does not show them as text: steps and headings between the
+    /// first and the last line of fenced code or a comment.
+    var readInHidden: [Int] {
+        var (found, number, open) = ([Int](), 1, Set<Substring>())
+        let whole = 1..<all.count + 1
+        while number <= all.count {
+            let end = read.contains(number) ? nil : endOfHidden(from: number, in: whole, &open)
+            let inside = number + 1..<max(number + 1, end ?? 0)
+            found += inside.filter { steps.contains($0) || starts.contains($0) || examples.contains($0) }
+            number = (end ?? number) + 1
+        }
+        return found
+    }
+
     private mutating func hide(_ lines: ClosedRange<Int>) {
         hidden.formUnion(lines)
         guard text(lines.lowerBound).hasPrefix("<!--") else { return }

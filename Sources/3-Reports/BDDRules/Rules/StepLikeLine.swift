@@ -1,8 +1,8 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A line of Markdown that begins like a step, whatever stands before its keyword and around it: `1. When …`,
-/// `- [ ] Then …`, `**Given** …`, `> And …`.
+/// A line of Markdown or of a description that begins like a step, whatever stands before its keyword and around it:
+/// `1. When …`, `- [ ] Then …`, `**Given** …`, `> And …`.
 struct StepLikeLine {
     /// The marks before the keyword, the weakest first. The strongest mark of a line counts.
     enum Form: Int {
@@ -15,13 +15,13 @@ struct StepLikeLine {
         /// Whether prose is hardly written so.
         var isDeliberate: Bool { self == .list || self == .emphasis }
 
-        /// Whether `--fix` may write the line as a step.
-        var isMended: Bool { self != .link && self != .other }
     }
 
     private(set) var form: Form
     /// The column of the first character that is not whitespace.
     let column: Int
+    /// Whether the line is a quote: somebody else said it, so `--fix` leaves it alone.
+    let isQuoted: Bool
     /// How many code points the line has from there to its last visible one.
     let length: Int
     /// The keyword as the language has it, with the space behind it; nil when none is there.
@@ -48,6 +48,7 @@ struct StepLikeLine {
         let marks = LineMarks(text)
         guard let first = marks.rest.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
         column = skipped + line.unicodeScalars.count - line.drop(while: \.isWhitespace).unicodeScalars.count + 1
+        isQuoted = text.first == ">"
         length = text.unicodeScalars.count
         form = skipped > 0 ? .link : marks.form
         listed = marks.listed.map { String($0.trimmed) }
@@ -75,14 +76,23 @@ struct StepLikeLine {
         self.sentence = sentence
     }
 
-    /// The line as a step is written.
-    func written(_ sentence: String) -> String? { keyword.map { "* \($0)\(sentence)" } }
+    /// Whether `--fix` may write the line as a step.
+    var isMended: Bool { form != .link && form != .other && !isQuoted }
 }
 
 /// A keyword of a step, and how lines begin with it.
 struct StepKeyword {
     /// With the space behind it, where it has one.
     let text: String
+    /// Without that space.
+    private let word: String
+    private let folded: String
+
+    init(_ text: String) {
+        self.text = text
+        word = String(text.trimmed)
+        folded = word.lowercased()
+    }
 
     /// The keywords of a language, the longest first; `*` is a bullet in Markdown.
     static func all(_ dialect: Dialect) -> [StepKeyword] {
@@ -90,11 +100,12 @@ struct StepKeyword {
         return Set(texts).sorted { ($1.count, $0) < ($0.count, $1) }.map(StepKeyword.init)
     }
 
+    static let english = all(.english)
+
     /// Where the keyword ends in a text that begins with it, in any letters; nil for other texts.
     func match(_ text: Substring) -> (end: Substring.Index, isExact: Bool)? {
-        let word = self.text.trimmed
         let isExact = text.hasPrefix(word)
-        guard isExact || text.lowercased().hasPrefix(word.lowercased()) else { return nil }
+        guard isExact || text.prefix(word.count).lowercased() == folded else { return nil }
         let end = text.index(text.startIndex, offsetBy: word.count, limitedBy: text.endIndex) ?? text.endIndex
         guard self.text.last == " " else { return (end, isExact) }
         let behind = text[end...]

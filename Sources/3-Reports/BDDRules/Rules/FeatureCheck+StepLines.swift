@@ -1,0 +1,187 @@
+import BDDDiagnostics
+import CucumberExpressions
+import Gherkin
+
+/// Lines that begin like a step and are not read as one, in Markdown and in descriptions.
+extension FeatureCheck {
+    /// A heading and the lines below it, up to the next part.
+    struct HeadingPart {
+        /// What a line that was meant as a step would be.
+        enum Place {
+            /// A step of the scenario or background.
+            case steps
+            /// Nothing: steps stand above the examples.
+            case examples
+            /// Prose: the feature or a rule describes itself, or another heading has begun.
+            case prose
+        }
+
+        let heading: Int
+        var place = Place.steps
+        /// Whether any step was read there.
+        var hasSteps = false
+        /// The first rows of the examples.
+        var rows: [OutlineFilling] = []
+        /// Whether a line is the continuation of a description.
+        var isBelowText = false
+    }
+
+    func part(_ scenario: GherkinDocument.Scenario) -> HeadingPart {
+        let rows = scenario.examples.flatMap { examples in
+            let header = OutlineHeader(examples.tableHeader?.cells.map(\.value) ?? [])
+            return examples.tableBody.prefix(Self.mostRows).map { header.filling($0.cells.map(\.value)) }
+        }
+        return HeadingPart(heading: scenario.location.line, hasSteps: !scenario.steps.isEmpty, rows: rows)
+    }
+
+    /// A line is a step in one of the first rows of its examples, or in none.
+    private static let mostRows = 5
+
+    /// - Returns: Whether the line is reported as an error, so that a table below it is part of that error.
+    ///
+    /// - Parameter skipped: how many code points of the line stand before `text`, in a comment.
+    @discardableResult
+    mutating func checkLostStep(_ number: Int, _ text: Substring, _ part: HeadingPart, skipped: Int = 0) -> Bool {
+        guard var line = StepLikeLine(text, likeKeywords, skipped: skipped) else { return false }
+        let match = match(&line, part) ?? laterMatch(&line, text, part)
+        if line.keyword == nil || !line.isExact, match == nil { return checkMisspelt(line, number, part) }
+        let isCell = line.form == .other && line.start.contains("|")
+        guard match != nil || part.place != .prose && !isCell else { return false }
+        let isError = match != nil || !part.hasSteps && line.form != .other
+        let isList = markdown != nil && line.form.isDeliberate
+        let isSure = match?.isWhole ?? (line.isClean && (isError || isList))
+        let written = line.keyword.map { keyword in
+            bullet + keyword + (match?.text ?? line.sentence).drop { ",;".contains($0) || $0.isWhitespace }
+        }
+        report(
+            isError ? .error : .warning, isError ? .lostStep : .misspeltKeyword,
+            "'\(ParseErrorText.shortened(line.start)) …' "
+                + (isError ? "is a step that is not run, as it is" : "begins like a step and is")
+                + " taken for \(markdown == nil ? "a description" : "text")",
+            at: Location(line: number, column: line.column), help: help(line, written, part),
+            fix: written.flatMap { text in
+                guard part.place == .steps, isSure, line.isMended else { return nil }
+                let keyword = misspelt(line)
+                return Diagnostic.Edit(
+                    line: number, column: line.column,
+                    length: keyword == nil ? line.length : line.start.unicodeScalars.count, text: keyword ?? text)
+            })
+        return isError
+    }
+
+    /// What stands before the keyword of a step.
+    private var bullet: String { markdown == nil ? "" : "* " }
+
+    /// The keyword of a line of a description that differs from a step in nothing else.
+    private func misspelt(_ line: StepLikeLine) -> String? {
+        guard markdown == nil, line.form == .plain, let keyword = line.keyword?.trimmed, line.start != keyword,
+            line.start == line.firstWord
+        else { return nil }
+        return String(keyword)
+    }
+
+    private func help(_ line: StepLikeLine, _ written: String?, _ part: HeadingPart) -> String {
+        switch part.place {
+        case .prose: return "put it below '\(dialect.usual(.background)):' or '\(dialect.usual(.scenario)):'"
+        case .examples: return "put it above '\(dialect.usual(.examples)):'"
+        case .steps: break
+        }
+        guard let written else {
+            return "begin it with a keyword: '\(bullet)\(dialect.usual(.given))\(line.sentence)'"
+        }
+        if let keyword = misspelt(line) { return "did you mean '\(keyword)'?" }
+        return "a step is written '\(ParseErrorText.shortened(written))'"
+    }
+
+    /// What of a line a definition matches, in one of the rows of its outline; and whether that is all of the sentence.
+    private func match(_ line: inout StepLikeLine, _ part: HeadingPart) -> (text: String, isWhole: Bool)? {
+        guard let catalogue, line.keyword != nil || mayLackKeyword(line) else { return nil }
+        if line.keyword == nil, line.form != .list {
+            if isSentence(line.sentence, part, catalogue) { return (line.sentence, false) }
+        } else if isStep(line.sentence, part, catalogue) {
+            return (line.sentence, line.keyword != nil)
+        }
+        if line.keyword != nil || line.form == .list, isStepWithMarks(line.sentence, part, catalogue) {
+            return (line.sentence, false)
+        }
+        guard line.keyword == nil else { return nil }
+        if let listed = line.listed.first(where: { isStep($0, part, catalogue) }) {
+            line.take(listed: listed)
+            return (listed, false)
+        }
+        // A keyword of another language, or one that is misspelt.
+        guard isStep(line.rest, part, catalogue) else { return nil }
+        line.keyword = (keyword(meantBy: line.firstWord, hasSteps: false) ?? slip(line.firstWord)).map { "\($0) " }
+        guard line.keyword != nil || line.form == .list && part.place != .prose else { return nil }
+        return (line.rest, line.keyword != nil)
+    }
+
+    /// Whether a text is a step without the marks of Markdown and without what ends a sentence.
+    private func isStepWithMarks(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
+        let plain = LineMarks.withoutElements(text)
+        return [plain, plain.filter { !"*_`~\\".contains($0) }].contains { written in
+            let end = written.lastIndex { !".,;!".contains($0) && !$0.isWhitespace }
+            return isStep(end.map { String(written[...$0].trimmed) } ?? "", part, catalogue)
+        }
+    }
+
+    /// In Markdown a line without a keyword is a step in a list only; in a description of a scenario anywhere.
+    private func mayLackKeyword(_ line: StepLikeLine) -> Bool {
+        markdown == nil || line.form == .list
+    }
+
+    /// Whether a Cucumber expression matches a whole line of prose. A regular expression may match many.
+    private func isSentence(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
+        guard part.place != .prose, isStep(text, part, catalogue) else { return false }
+        return catalogue.matches(text)?.contains { definition in
+            guard case .cucumber = definition.expression else { return false }
+            return true
+        } != false
+    }
+
+    /// A step that begins at a later word of the line. Prose outside of scenarios may well tell of steps.
+    private func laterMatch(
+        _ line: inout StepLikeLine, _ text: Substring, _ part: HeadingPart
+    ) -> (text: String, isWhole: Bool)? {
+        guard let catalogue, part.place != .prose else { return nil }
+        let isExact = !line.form.isDeliberate
+        for later in LaterStep.all(in: text, likeKeywords, isExact: isExact) {
+            guard let sentence = later.sentences.first(where: { isStep($0, part, catalogue) }) else { continue }
+            line.take(later, sentence)
+            return (sentence, false)
+        }
+        return nil
+    }
+
+    private func isStep(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
+        let filled = text.contains("<") ? part.rows.map { $0.fill(text) } : []
+        return ([text] + filled).contains { text in
+            !text.isEmpty
+                && (catalogue.isSentence(text) || catalogue.textWithExamples(text).map(catalogue.isStep) == true)
+        }
+    }
+
+    /// A line whose first word is nearly a keyword.
+    private mutating func checkMisspelt(_ line: StepLikeLine, _ number: Int, _ part: HeadingPart) -> Bool {
+        let isProse = part.place == .prose
+        let isPlain = markdown == nil
+        guard isPlain ? part.place == .steps : line.form.isDeliberate,
+            let keyword = keyword(meantBy: line.firstWord, hasSteps: isPlain ? part.hasSteps : isProse)
+        else { return false }
+        let column = line.column + line.start.unicodeScalars.count - line.firstWord.unicodeScalars.count
+        let isLost = !isProse && !part.hasSteps && !part.isBelowText
+        report(
+            isLost ? .error : .warning, isLost ? .lostStep : .misspeltKeyword,
+            "'\(line.firstWord) …' is no step\(isPlain ? " but part of the description" : "")",
+            at: Location(line: number, column: column), help: "did you mean '\(keyword)'?")
+        return isLost
+    }
+
+    /// The keyword that a word is but for one slip.
+    private func slip(_ word: String) -> String? {
+        guard markdown == nil else { return nil }
+        return stepKeywords.first { keyword in
+            keyword.count > 3 && EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
+        }
+    }
+}
