@@ -50,6 +50,30 @@ struct TableLayoutTests {
             try rows("|\(shorter)|b|", "|\(long)|c|") == ["| \(shorter)\(padding) | b |", "| \(long) | c |"])
     }
 
+    @Test("A table that is aligned in its file stays aligned, by columns or by characters")
+    func aligned() throws {
+        let long = String(repeating: "x", count: 200)
+        let space = String(repeating: " ", count: 199)
+        let wide = ["| \(long) | b |", "| a\(space) | c |"]
+        #expect(try rows(wide[0], wide[1]) == wide)
+        #expect(try rows("|\(long)  |b|", "|a\(space)  |c|") == wide)
+        let characters = ["| 字字 | x |", "| ab | y |"]
+        #expect(try rows(characters[0], characters[1]) == characters)
+        let scalars = ["| e\u{301} | x |", "| ab | y |"]
+        #expect(try rows(scalars[0], scalars[1]) == scalars)
+        let escaped = [#"| a\|b | 1 |"#, #"| \\   | 2 |"#]
+        #expect(try rows(escaped[0], escaped[1]) == escaped)
+    }
+
+    @Test("A column of an aligned table whose cells stand right stays so, its header on the side where it stands")
+    func right() throws {
+        let left = ["| name | price |", "| a    |    12 |", "| bcd  |     5 |", "| e    |       |"]
+        #expect(try rows(left[0], left[1], left[2], left[3]) == left)
+        let right = ["|  b | n |", "| 12 | x |", "|  5 | y |"]
+        #expect(try rows(right[0], right[1], right[2]) == right)
+        #expect(try rows("|  b |", "| 12|", "|  5 |") == ["| b  |", "| 12 |", "| 5  |"])
+    }
+
     @Test("A table below '# format: off' is only indented")
     func switchedOff() throws {
         #expect(

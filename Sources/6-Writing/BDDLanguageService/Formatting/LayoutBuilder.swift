@@ -88,7 +88,7 @@ extension LayoutBuilder {
 
     private mutating func addTable(_ rows: [GherkinDocument.TableRow], level: Int, levelBelow: Int) {
         guard let first = rows.first else { return }
-        let layout = isSwitchedOff(above: first.location.line - 1) ? nil : TableLayout(rows)
+        let layout = isSwitchedOff(above: first.location.line - 1) ? nil : TableLayout(rows, in: source)
         for (index, row) in rows.enumerated() {
             let line = source[row.location.line - 1]
             let text = layout?.text(ofRow: index) ?? String(decoding: line.unindented, as: UTF8.self)

@@ -41,7 +41,7 @@ struct MarkdownFormatting {
     private mutating func format(_ rows: [GherkinDocument.TableRow]) {
         guard let first = rows.first, !isSwitchedOff(above: first.location.line - 1) else { return }
         // A column has at least three dashes.
-        let layout = TableLayout(rows, minimum: 3)
+        let layout = TableLayout(rows, in: source, minimum: 3)
         for (index, row) in rows.enumerated() { replace(row.location.line - 1, with: layout.text(ofRow: index)) }
         let second = first.location.line
         if second < source.count,

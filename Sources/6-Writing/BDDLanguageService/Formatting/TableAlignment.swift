@@ -1,0 +1,65 @@
+import BDDDiagnostics
+
+/// How a table whose bars stand below each other in its file is aligned.
+struct TableAlignment {
+    /// A cell with the number of spaces on both sides of its text.
+    private struct Cell {
+        let isEmpty: Bool
+        let width: Int
+        let left: Int
+        let right: Int
+    }
+
+    /// Returns the width of a text as the table's author counts it.
+    let measure: (String) -> Int
+    private let rightColumns: Set<Int>
+    /// Whether the first row stands right in these columns too.
+    private let rightHeaders: Set<Int>
+
+    /// The columns that a terminal shows, characters, and code points as many editors count them.
+    private static var measures: [(String) -> Int] { [\.displayWidth, \.count, \.unicodeScalars.count] }
+
+    /// Nil if the bars do not stand below each other.
+    ///
+    /// - Parameter rows: the texts of the cells of each row, and its line from the first bar.
+    init?(_ rows: [(cells: [String], line: String)]) {
+        for measure in Self.measures {
+            let table = rows.compactMap { Self.cells($0.cells, in: $0.line, measure) }
+            guard table.count == rows.count, let first = table.first,
+                table.allSatisfy({ $0.map(\.width) == first.map(\.width) })
+            else { continue }
+            self.measure = measure
+            let body = table.dropFirst()
+            let columns = first.indices.filter { column in
+                let cells = body.map { $0[column] }.filter { !$0.isEmpty }
+                return cells.allSatisfy { $0.left >= 1 && $0.right == 1 } && Set(cells.map(\.left)).count > 1
+            }
+            rightColumns = Set(columns)
+            rightHeaders = Set(columns.filter { first[$0].right == 1 && first[$0].left >= 1 })
+            return
+        }
+        return nil
+    }
+
+    func standsRight(row: Int, column: Int) -> Bool {
+        (row == 0 ? rightHeaders : rightColumns).contains(column)
+    }
+
+    /// The cells of a row; nil if white space other than spaces stands between them.
+    private static func cells(_ texts: [String], in line: String, _ measure: (String) -> Int) -> [Cell]? {
+        var rest = line[...]
+        var cells: [Cell] = []
+        for text in texts {
+            guard rest.first == "|" else { return nil }
+            rest.removeFirst()
+            let left = rest.prefix { $0 == " " }.count
+            rest.removeFirst(left)
+            guard rest.hasPrefix(text) else { return nil }
+            rest.removeFirst(text.count)
+            let right = rest.prefix { $0 == " " }.count
+            rest.removeFirst(right)
+            cells.append(Cell(isEmpty: text.isEmpty, width: left + measure(text) + right, left: left, right: right))
+        }
+        return rest.first == "|" ? cells : nil
+    }
+}
