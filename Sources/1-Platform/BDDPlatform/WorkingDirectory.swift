@@ -21,6 +21,15 @@ package enum WorkingDirectory {
         return relative
     }
 
+    /// The path from the root of the file system, without `.`, `..` and double slashes.
+    package static func absolute(_ file: String) -> String {
+        var result = file.hasPrefix("/") ? [] : folder
+        for part in parts(file) where part != "." {
+            if part == ".." { _ = result.popLast() } else { result.append(part) }
+        }
+        return "/" + result.joined(separator: "/")
+    }
+
     /// The last result: consecutive definitions are mostly in one file.
     private static let last = Mutex((file: "", relative: ""))
 

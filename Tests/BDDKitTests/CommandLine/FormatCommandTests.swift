@@ -128,6 +128,23 @@ struct FormatCommandTests {
         #expect(several.standardError.hasPrefix("bdd: error: '-' and 'PATH' cannot be used together\n"))
     }
 
+    @Test("The command line decides on the indentation, then a profile, then .editorconfig")
+    func indentation() async throws {
+        try folder.write("root = true\n[*.feature]\nindent_size = 4\n", to: ".editorconfig")
+        #expect(try await format("Features/b.feature").standardOutput == "Features/b.feature\n")
+        #expect(try text("Features/b.feature") == "Feature: A\n\n    Scenario: B\n        Given c\n")
+        #expect(try await format("-", input: Self.tidy).standardOutput.contains("\n    Scenario: B\n"))
+        try folder.write(#"{"default": {"indent": 3, "paths": "Features/b.feature"}}"#, to: "cucumber.json")
+        #expect(try await format().standardError == "1 of 1 file changed\n")
+        #expect(try text("Features/b.feature") == "Feature: A\n\n   Scenario: B\n      Given c\n")
+        #expect(try await format("--indent", "tab").exitCode == 0)
+        #expect(try text("Features/b.feature") == "Feature: A\n\n\tScenario: B\n\t\tGiven c\n")
+        let wrong = try await format("--indent", "9")
+        #expect(wrong.exitCode == 2)
+        let told = "bdd: error: option '--indent' needs a whole number from 1 to 8, or 'tab', got '9'\n"
+        #expect(wrong.standardError.hasPrefix(told))
+    }
+
     @Test("Options and help")
     func options() async throws {
         #expect(try await format("--help").standardOutput.hasPrefix("Formats feature files: "))

@@ -131,6 +131,18 @@ struct FeatureFormatterTests {
         #expect(try formatted("# only a comment\n\n") == "# only a comment\n")
     }
 
+    @Test("Another indentation is that of every level")
+    func indentation() throws {
+        let text = "Feature: A\n  text\n\n  Scenario: B\n    Given c:\n      | d |\n"
+        func formatted(_ indentation: Indentation) throws -> String {
+            let made = try FeatureFormatter().format(Array(text.utf8), uri: "a.feature", indentation: indentation)
+            return String(decoding: made.bytes, as: UTF8.self)
+        }
+        #expect(try formatted(.standard) == text)
+        #expect(try formatted(.spaces(4)) == text.replacing("  ", with: "    "))
+        #expect(try formatted(.tab) == text.replacing("  ", with: "\t"))
+    }
+
     @Test("Files with errors, and those that are no UTF-8, are refused")
     func refused() {
         #expect(throws: FormattingError.self) { try formatted("Feature: A\n  Scenario: B\n    Given c\n    Whne d\n") }

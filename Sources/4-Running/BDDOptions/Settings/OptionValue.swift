@@ -12,6 +12,13 @@ package enum OptionValue {
         throw BadValue(expected: "a whole number of at least \(least)")
     }
 
+    /// Reads `tab`, or a number of spaces.
+    static func indentation(_ text: String) throws(BadValue) -> Indentation {
+        if text == "tab" { return .tab }
+        if let count = Int(text), (1...8).contains(count) { return .spaces(count) }
+        throw BadValue(expected: "a whole number from 1 to 8, or 'tab'")
+    }
+
     package static func seed(_ text: String) throws(BadValue) -> UInt64 {
         if let seed = UInt64(text) { return seed }
         throw BadValue(expected: "a whole number of at least 0")

@@ -7,7 +7,7 @@ extension ProfileOptions where Settings == RunSettings {
     ) throws {
         let known = options.map(\.longName)
         let lists = given.options.map(\.option).filter { $0.kind == .list }.map(\.longName)
-        try self.init(run.profiles, in: run.config, RunSettings.runOptions)
+        try self.init(run.profiles, in: run.config, RunSettings.profileOptions)
         keep { known.contains($0) && !lists.contains($0) }
     }
 }

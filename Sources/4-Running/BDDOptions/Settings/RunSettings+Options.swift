@@ -17,9 +17,12 @@ extension RunSettings {
     /// All options of a run, one after the other.
     static var runOptions: [Option<RunSettings>] { optionGroups.flatMap(\.options) + [.help] }
 
+    /// All options that profiles may hold, with those that only other commands take.
+    static var profileOptions: [Option<RunSettings>] { runOptions + ofOtherCommands }
+
     /// Those that another command takes too: it has one group without a title.
     package static func options(takenBy command: CommandName) -> [OptionGroup<RunSettings>] {
-        let taken = options.flatMap(\.options).filter { $0.otherCommands.contains(command) }
+        let taken = (options.flatMap(\.options) + ofOtherCommands).filter { $0.otherCommands.contains(command) }
         return [OptionGroup(title: nil, options: taken)]
     }
 
@@ -47,7 +50,7 @@ extension RunSettings {
             ) {
                 $0.excludes.append($1)
             },
-            .language(\.dialect, traits: .alsoTaken(by: .check, .lsp, .mutate)),
+            .language(\.dialect, traits: .alsoTaken(by: .check, .format, .lsp, .mutate)),
             .value(
                 "--shard", placeholder: "I/N",
                 help: "part I of N of the scenarios, for I from 1; I or both also from the variables of a job",
@@ -260,17 +263,27 @@ extension RunSettings {
             .value(
                 "-p", "--profile", kind: .list, placeholder: "NAME",
                 help: "use a profile of cucumber.json; repeatable (default: the profile 'default')",
-                traits: .commandLineOnly, .alsoTaken(by: .check, .lsp, .mutate)
+                traits: .commandLineOnly, .alsoTaken(by: .check, .format, .lsp, .mutate)
             ) {
                 $0.profiles.append($1)
             },
             .value(
                 "-c", "--config", placeholder: "FILE", help: "the file of profiles (default: cucumber.json)",
-                traits: .commandLineOnly, .alsoTaken(by: .check, .lsp, .mutate), .completed(by: .files)
+                traits: .commandLineOnly, .alsoTaken(by: .check, .format, .lsp, .mutate), .completed(by: .files)
             ) {
                 $0.config = $1
             },
         ])
+
+    private static let ofOtherCommands: [Option<RunSettings>] = [
+        .value(
+            "--indent", placeholder: "N",
+            help: "N spaces a level, or 'tab' (default: what .editorconfig says, otherwise 2)",
+            traits: .alsoTaken(by: .format, .lsp), .completed(by: .words(["2", "4", "tab"]))
+        ) {
+            $0.indentation = try OptionValue.indentation($1)
+        }
+    ]
 
     private static let questions = OptionGroup<RunSettings>(
         title: "Questions",

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDPlatform
 package import BDDReports
 package import BDDRules
 package import BDDRunning
@@ -85,6 +86,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package var color = Color.auto
     package var tagLinks: [TagLink] = []
     package var dialect = Dialect.english
+    /// How `format` indents lines; nil leaves it to `.editorconfig`.
+    var indentation: Indentation?
     /// The options that say which scenarios run and how, as if all had been typed, but for order and part, which may be
     /// drawn or come from a variable.
     private(set) var repeatedOptions: [String] = []
@@ -97,6 +100,17 @@ package struct RunSettings: CommandSettings, Sendable {
 }
 
 extension RunSettings {
+    /// Returns how the lines of a feature file are indented.
+    ///
+    /// - Parameter path: the path of the file, from the working directory or absolute.
+    package func indentation(of path: String) -> Indentation {
+        if let indentation { return indentation }
+        let found = EditorConfig.indentation(of: WorkingDirectory.absolute(path)) { file in
+            FeatureFiles.exists(file) ? try? FileDescriptor.contents(of: file, isRegular: true) : nil
+        }
+        return found ?? .standard
+    }
+
     /// What the command line, the profiles and the environment say together.
     ///
     /// - Parameter formats: the formats that `--format` takes; nil ignores the formats of profiles.
@@ -123,7 +137,7 @@ extension RunSettings {
         makesReports: Bool = true
     ) throws {
         self.init(formats: typed.knownFormats)
-        var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunSettings.runOptions)
+        var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunSettings.profileOptions)
         if !makesReports { profiles.keep { $0 != "--format" } }
         profiles.removeOverridden(by: given.options)
         try profiles.apply(to: &self)

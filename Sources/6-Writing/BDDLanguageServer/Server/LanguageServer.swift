@@ -53,7 +53,8 @@ package final class LanguageServer {
         self.project = project
         sendMessage = send
         names = FileNames(roots: project.roots)
-        service = LanguageService(catalogue, dialect: dialect, levels: levels, read: project.read)
+        service = LanguageService(
+            catalogue, dialect: dialect, levels: levels, indentation: project.indentation, read: project.read)
     }
 
     /// Takes bytes of the stream. Answers malformed and cancelled messages at once; ``answerNext()`` answers the
@@ -167,7 +168,8 @@ package final class LanguageServer {
 
     private func makeService() -> LanguageService {
         LanguageService(
-            catalogue, encoding: client.encoding, dialect: dialect, levels: levels, read: project.read)
+            catalogue, encoding: client.encoding, dialect: dialect, levels: levels, indentation: project.indentation,
+            read: project.read)
     }
 
     private func begin() {

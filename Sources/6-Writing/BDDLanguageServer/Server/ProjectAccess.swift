@@ -1,5 +1,6 @@
 package import BDDDiagnostics
 package import BDDPlatform
+package import Gherkin
 
 /// The functions by which the server reads and runs its project.
 package struct ProjectAccess {
@@ -9,16 +10,20 @@ package struct ProjectAccess {
     package let features: () -> [String]
     /// Returns the contents of a file; nil if it cannot be read.
     package let read: (String) -> [UInt8]?
+    /// Returns how the lines of a feature file are indented.
+    package let indentation: (String) -> Indentation
     /// Starts the scenarios of a file, or those at one of its lines, counted from 1.
     package let run: (_ path: String, _ line: Int?) throws -> any RunningScenarios
 
     package init(
         roots: [String], features: @escaping () -> [String], read: @escaping (String) -> [UInt8]?,
+        indentation: @escaping (String) -> Indentation = { _ in .standard },
         run: @escaping (_ path: String, _ line: Int?) throws -> any RunningScenarios
     ) {
         self.roots = roots
         self.features = features
         self.read = read
+        self.indentation = indentation
         self.run = run
     }
 }

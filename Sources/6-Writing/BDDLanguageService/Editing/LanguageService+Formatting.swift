@@ -4,7 +4,8 @@ extension LanguageService {
     /// - Throws: ``FormattingError`` for a file that is left unchanged.
     package func formatting(of path: String) throws(FormattingError) -> [TextEdit] {
         guard let document = document(path) else { return [] }
-        let formatted = try FeatureFormatter(dialect: dialect).format(document.text.bytes, uri: path)
+        let formatted = try FeatureFormatter(dialect: dialect).format(
+            document.text.bytes, uri: path, indentation: indentation(path))
         return formatted.lineEdits.map { edit in
             let start = TextPosition(line: edit.lines.lowerBound, character: 0)
             let isLast = edit.lines.upperBound >= document.text.lineCount

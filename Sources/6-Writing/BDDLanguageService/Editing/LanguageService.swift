@@ -25,6 +25,8 @@ package final class LanguageService {
     private var findings: StepFindings
     private var knownSteps: [CataloguedStep]?
     private var knownComments: [String?]?
+    /// Returns how the lines of a file are indented.
+    let indentation: (String) -> Indentation
     /// Reads a file; nil if it cannot be read.
     let read: (String) -> [UInt8]?
 
@@ -33,12 +35,14 @@ package final class LanguageService {
     ///   - read: Reads a file; nil if it cannot be read.
     package init(
         _ catalogue: StepCatalogue, encoding: PositionEncoding = .utf16, dialect: Dialect = .english,
-        levels: RuleLevels = RuleLevels(), read: @escaping (String) -> [UInt8]?
+        levels: RuleLevels = RuleLevels(), indentation: @escaping (String) -> Indentation = { _ in .standard },
+        read: @escaping (String) -> [UInt8]?
     ) {
         self.catalogue = catalogue
         self.encoding = encoding
         self.dialect = dialect
         self.levels = levels
+        self.indentation = indentation
         self.read = read
         findings = StepFindings(catalogue)
     }

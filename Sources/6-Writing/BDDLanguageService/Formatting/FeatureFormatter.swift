@@ -2,7 +2,7 @@ package import Gherkin
 
 /// Formats feature files: moves lines and pads cells, and keeps every word.
 ///
-/// Each level is indented by two spaces, and tables and doc strings are one level below their step. Cells are padded to
+/// Each level is indented, and tables and doc strings are one level below their step. Cells are padded to
 /// the width of their column. There is one blank line between blocks and at most one between steps. The order of lines,
 /// tags, comments, escapes, doc strings, line endings and a byte order mark stay. The result is parsed before it is
 /// returned, and refused unless its content equals that of the file.
@@ -16,15 +16,19 @@ package struct FeatureFormatter: Sendable {
 
     /// Formats a file.
     ///
-    /// - Parameter uri: The file's name, which determines whether it is Markdown. In Markdown, only tables are padded.
+    /// - Parameters:
+    ///   - uri: The file's name, which determines whether it is Markdown. In Markdown, only tables are padded.
+    ///   - indentation: How each level is indented.
     /// - Throws: ``FormattingError`` for a file that is left unchanged.
-    package func format(_ bytes: [UInt8], uri: String) throws(FormattingError) -> FormattedFeature {
+    package func format(
+        _ bytes: [UInt8], uri: String, indentation: Indentation = .standard
+    ) throws(FormattingError) -> FormattedFeature {
         let document = try document(bytes, uri: uri)
         guard !document.isRepaired else { throw .notUTF8 }
         let source = SourceLine.lines(of: bytes)
         let lines =
             switch GherkinMediaType(uri: uri) {
-            case .plain: PlainFormatting.lines(document, source)
+            case .plain: PlainFormatting.lines(document, source, indentation: indentation)
             case .markdown: MarkdownFormatting.lines(document, source)
             }
         let formatted = FormattedFeature(bytes, source, lines: lines)

@@ -25,7 +25,7 @@ struct LayoutLine {
     }
 
     let role: Role
-    /// The number of indentation steps of two spaces.
+    /// The number of levels by which the line is indented.
     var level: Int
     /// The line without its indentation.
     var text: [UInt8]

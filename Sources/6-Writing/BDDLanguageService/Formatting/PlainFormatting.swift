@@ -4,11 +4,14 @@ import Gherkin
 struct PlainFormatting {
     private let source: [SourceLine]
     private let lineFeed: [UInt8]
+    private let indentation: Indentation
     private var lines: [FormattedLine] = []
 
     /// Returns the formatted lines of a file.
-    static func lines(_ document: GherkinDocument, _ source: [SourceLine]) -> [FormattedLine] {
-        var formatting = PlainFormatting(source)
+    static func lines(
+        _ document: GherkinDocument, _ source: [SourceLine], indentation: Indentation
+    ) -> [FormattedLine] {
+        var formatting = PlainFormatting(source, indentation)
         let placed = CommentPlacement(LayoutBuilder(document, source).lines()).lines
         for (line, blankLines) in zip(placed, BlankLines(placed).counts()) {
             formatting.addBlankLines(blankLines, above: line)
@@ -17,8 +20,9 @@ struct PlainFormatting {
         return formatting.lines
     }
 
-    private init(_ source: [SourceLine]) {
+    private init(_ source: [SourceLine], _ indentation: Indentation) {
         self.source = source
+        self.indentation = indentation
         lineFeed = source.lineFeed
     }
 
@@ -33,7 +37,7 @@ struct PlainFormatting {
     }
 
     private mutating func add(_ line: LayoutLine) {
-        let indent = [UInt8](repeating: UInt8(ascii: " "), count: line.level * 2)
+        let indent = indentation.text(levels: line.level)
         let end = source[line.source].end
         lines.append(
             FormattedLine(text: indent + line.text, end: end.isEmpty ? lineFeed : end, source: line.source))

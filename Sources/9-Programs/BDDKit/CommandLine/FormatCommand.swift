@@ -11,12 +11,19 @@ import Gherkin
 /// `bdd format`: rewrites feature files in the usual layout.
 struct FormatCommand: Command {
     struct Settings: CommandSettings {
-        var paths: [String] = []
+        /// What a run would be asked for too: paths, the language, the indentation, profiles.
+        var run: RunSettings
         var isCheck = false
         var showsDiff = false
-        var dialect = Dialect.english
 
-        init(formats: ReportFormats) {}
+        var paths: [String] {
+            get { run.paths }
+            set { run.paths = newValue }
+        }
+
+        init(formats: ReportFormats) {
+            run = RunSettings(formats: formats)
+        }
     }
 
     static let name = CommandName.format
@@ -31,19 +38,19 @@ struct FormatCommand: Command {
                     $0.isCheck = true
                 },
                 .flag("--diff", help: "write nothing, print the changes as a unified diff") { $0.showsDiff = true },
-                .language(\.dialect),
-            ])
+            ] + RunSettings.options(takenBy: name).flatMap(\.options).map { $0.lifted(into: \.run) })
     ]
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Formats feature files: two spaces a level, tables aligned, a blank line between scenarios. Every word, comment
+        Formats feature files: each level indented, tables aligned, a blank line between scenarios. Every word, comment
         and doc string stays. Names the files that it changes. A file with errors is left alone, and the exit code is 2.
 
         Usage: \(usage)
 
         Without a path, all features below Features/ are formatted; '-' formats standard input to standard output. A table
-        with '# format: off' directly above it stays as it is.
+        with '# format: off' directly above it stays as it is. Of a profile (cucumber.json) the same options count, and of
+        .editorconfig files 'indent_style', 'indent_size' and 'tab_width'.
 
         \(Help.text(groups))
         """
@@ -58,7 +65,20 @@ struct FormatCommand: Command {
 
     private init(_ settings: Settings) {
         self.settings = settings
-        formatter = FeatureFormatter(dialect: settings.dialect)
+        formatter = FeatureFormatter(dialect: settings.run.dialect)
+    }
+
+    /// Profiles count beside the command line: of what they say, the options that formatting takes.
+    static func settings(
+        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
+    ) throws -> Settings {
+        var settings = typed
+        let profiles = try ProfileOptions(typed.run, for: given, of: options)
+        settings.run = RunSettings(formats: typed.run.knownFormats)
+        try profiles.apply(to: &settings.run)
+        try given.apply(to: &settings)
+        settings.paths = given.operands.isEmpty ? profiles.paths : given.operands
+        return settings
     }
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
@@ -116,19 +136,21 @@ extension FormatCommand {
     }
 
     /// Nil if the file cannot be formatted; then the reason was printed.
-    private mutating func formatted(_ bytes: [UInt8], _ path: String) -> FormattedFeature? {
+    ///
+    /// - Parameter file: the path whose `.editorconfig` counts; nil is `path`.
+    private mutating func formatted(_ bytes: [UInt8], _ path: String, as file: String? = nil) -> FormattedFeature? {
         let lineEnds = oddLineEnds(bytes, path)
         guard lineEnds.isEmpty else {
             fail(DiagnosticRenderer().render(lineEnds))
             return nil
         }
         do throws(FormattingError) {
-            return try formatter.format(bytes, uri: path)
+            return try formatter.format(bytes, uri: path, indentation: settings.run.indentation(of: file ?? path))
         } catch {
             switch error {
             case .unparsable(let errors):
                 let source = Source(uri: path, bytes: bytes)
-                fail(DiagnosticRenderer().render(Diagnostic.all(errors, in: source, dialect: settings.dialect)))
+                fail(DiagnosticRenderer().render(Diagnostic.all(errors, in: source, dialect: settings.run.dialect)))
             case .notUTF8:
                 fail("\(path): error: the file is left alone, as not all of it is UTF-8\n")
             case .unfaithful:
@@ -143,10 +165,10 @@ extension FormatCommand {
         guard LineEnds.mayBeOdd(bytes.span) else { return [] }
         let source = Source(uri: path, bytes: bytes)
         var ids = IdGenerator()
-        guard let document = try? GherkinParser(dialect: settings.dialect).parse(bytes, uri: path, ids: &ids) else {
+        guard let document = try? GherkinParser(dialect: settings.run.dialect).parse(bytes, uri: path, ids: &ids) else {
             return []
         }
-        return LineEnds(source, document, settings.dialect).problems
+        return LineEnds(source, document, settings.run.dialect).problems
     }
 
     private var summary: String {
@@ -161,7 +183,7 @@ extension FormatCommand {
     /// nothing.
     private mutating func formatStandardInput() throws -> ExitCode {
         let bytes = try FeatureFiles.read("-")
-        let formatted = formatted(bytes, "standard input")
+        let formatted = formatted(bytes, "standard input", as: "standard-input.feature")
         changedCount = formatted?.isChanged == true ? 1 : 0
         if settings.showsDiff {
             output.write(formatted?.diff(path: "standard input") ?? [])

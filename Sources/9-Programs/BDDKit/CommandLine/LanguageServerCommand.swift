@@ -56,6 +56,7 @@ struct LanguageServerCommand: Command {
         let environment = context.environment
         let project = ProjectAccess(
             roots: roots(environment), features: { features(settings) }, read: { try? FeatureFiles.read($0) },
+            indentation: settings.indentation(of:),
             run: { try ScenarioProcess($0, line: $1, environment: environment) })
         let server = LanguageServer(
             code.catalogue, dialect: settings.dialect, levels: settings.rules, project: project

@@ -130,7 +130,8 @@ struct StudioCommand: Command {
         _ settings: Settings, _ task: WatchTask, _ run: StudioRun, _ key: StudioKey?, _ listeners: Listeners
     ) throws -> Studio {
         let service = LanguageService(
-            task.rules.code.catalogue, dialect: settings.run.dialect, levels: settings.run.rules
+            task.rules.code.catalogue, dialect: settings.run.dialect, levels: settings.run.rules,
+            indentation: settings.run.indentation(of:)
         ) {
             try? FeatureFiles.readFeature($0)
         }
