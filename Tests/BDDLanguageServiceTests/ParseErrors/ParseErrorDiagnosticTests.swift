@@ -208,12 +208,66 @@ struct ParseErrorDiagnosticTests {
     func tagAmongSteps() {
         #expect(
             diagnose("Feature: f\nScenario: s\nGiven x\n@tag\nThen y\nAnd z\n") == """
-                a.feature:5:1: error: expected a tag or a rule, got 'Then y'
-                    Then y
+                a.feature:4:1: error: this tag stands above no heading
+                    @tag
                     ^
                   help: tags stand directly above a heading
 
                 """)
+    }
+
+    @Test("a heading that is a comment is shown where it stands")
+    func hiddenHeading() {
+        #expect(
+            diagnose("Feature: f\n  @a\n  ## Scenario: s\n  Given x\n") == """
+                a.feature:3:3: error: a line that begins with '#' is a comment, so this heading is none
+                    ## Scenario: s
+                    ^
+                  help: write 'Scenario:' without '##'
+
+                """)
+    }
+
+    @Test(
+        "another sign than a colon behind a heading, of which 'Scenarios' is nearly one",
+        arguments: [
+            ("Scenario： t", "'Scenario' needs a colon directly behind it", "Scenario:", 9),
+            ("Scenario - t", "'Scenario' needs a colon directly behind it", "Scenario:", 10),
+            ("Scenarioz: t", "did you mean 'Scenario:'?", "Scenario:", 10),
+            ("Examples. t", "'Examples' needs a colon directly behind it", "Examples:", 9),
+        ])
+    func otherSigns(line: String, help: String, meant: String, length: Int) throws {
+        let found = try errors("Feature: f\nScenario: s\nGiven x\n\(line)\n")
+        #expect(found.map(\.help) == [help])
+        #expect(found.map { $0.fix?.text } == [meant])
+        #expect(found.map { $0.fix?.length } == [length])
+    }
+
+    @Test("doc strings that are not closed, or have other quotes, are one error")
+    func tornDocString() throws {
+        let start = "Feature: f\nScenario: s\n  Given x\n"
+        let end = "  When y\n    \"\"\"\n    b\n    \"\"\"\n"
+        let open = try errors(start + "    \"\"\"\n    a\n" + end)
+        #expect(open.map(\.location?.line) == [4])
+        #expect(open.map(\.message) == ["the doc string that starts here is not closed"])
+        #expect(open.map(\.help) == ["end it with \"\"\" on a line of its own, above line 6"])
+        for (text, line) in [("    “““\n    a\n    \"\"\"\n", 4), ("    \"\"\"\n    a\n    ”””\n", 6)] {
+            let found = try errors(start + text + end)
+            #expect(found.map(\.location?.line) == [line])
+            let message = "a doc string begins and ends with three straight quotes, and these are others"
+            #expect(found.map(\.message) == [message])
+            #expect(found.map { $0.fix?.text } == ["\"\"\""])
+        }
+    }
+
+    /// All that is said of a file that cannot be parsed.
+    private func errors(_ text: String) throws -> [Diagnostic] {
+        let source = Source(uri: "a.feature", bytes: Array(text.utf8))
+        var ids = IdGenerator()
+        let error = try #require(throws: ParseErrors.self) {
+            _ = try GherkinParser().parse(Array(source.data.utf8), uri: "a.feature", ids: &ids)
+        }
+        return Diagnostic.all(error, in: source)
     }
 
     @Test("a doc string that nothing closes is shown where it starts")

@@ -28,7 +28,10 @@ struct BarredRow {
             let width = (neighbour?.unicodeScalars.count ?? 0) - row.unicodeScalars.count
             row += mark == "\t" ? "|" : String(repeating: " ", count: max(1, width - 1)) + "|"
         }
-        guard let neighbour, Self.cellCount(row) == Self.cellCount(String(neighbour)) else {
+        // A row between other brackets may be anything.
+        guard let neighbour, let first = text.first, !"[({<".contains(first),
+            Self.cellCount(row) == Self.cellCount(String(neighbour))
+        else {
             fix = nil
             return
         }

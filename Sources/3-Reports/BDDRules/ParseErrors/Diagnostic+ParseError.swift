@@ -23,9 +23,11 @@ extension Diagnostic {
     ) -> [Diagnostic] {
         let form = FileForm(source, nil, dialect: dialect)
         if !form.problems.isEmpty { return form.problems }
-        return Self.causes(errors.errors).map {
-            Diagnostic($0, in: source, dialect: dialect, catalogue: catalogue)
-        }
+        let causes = Self.causes(errors.errors)
+        let torn = TornDocString.first(in: source, causes, dialect)
+        let others = causes.filter { error in torn.map { (error.location?.line ?? 0) < $0.location.line } ?? true }
+        return others.map { Diagnostic($0, in: source, dialect: dialect, catalogue: catalogue) }
+            + (torn.map { [$0.diagnostic(in: source)] } ?? [])
     }
 
     /// Without those that another one brings about: nothing that stands above a feature is expected, and a heading that

@@ -11,8 +11,21 @@ struct MisspeltKeyword {
     private let written: String
     private let rest: String
 
-    init?(_ line: String, expected: [TokenType], dialect: Dialect) {
-        guard let keyword = Self.nearest(Self.candidates(expected, dialect), in: line) else { return nil }
+    /// - Parameter isAboveRow: whether a row of a table follows, as one does below a heading of examples.
+    init?(_ line: String, expected: [TokenType], dialect: Dialect, isAboveRow: Bool) {
+        let candidates = Self.candidates(expected, dialect)
+        if let (keyword, length) = Self.withOtherSign(candidates, in: line) {
+            help = "'\(keyword.dropLast())' needs a colon directly behind it"
+            (meant, self.length) = (keyword, length)
+            (written, rest) = (keyword.lowercased(), "")
+            return
+        }
+        // Between quotes it is a text.
+        guard line.first.map({ !"\"'“”„«‘`".contains($0) }) == true else { return nil }
+        let examples = dialect[.examples].map { $0 + ":" }
+        guard let keyword = Self.nearest(candidates, in: line, isLikely: { examples.contains($0) == isAboveRow }) else {
+            return nil
+        }
         let lack = Self.lack(of: keyword, in: line)
         help = lack ?? "did you mean '\(keyword)'?"
         meant = keyword
@@ -52,6 +65,18 @@ struct MisspeltKeyword {
         "give", "gives", "where", "whey", "so", "as", "is", "it", "if", "us",
     ]
 
+    /// The heading whose keyword the line begins with, before a sign that is no colon; with the length of both.
+    private static func withOtherSign(_ candidates: [String], in line: String) -> (keyword: String, length: Int)? {
+        let found = candidates.filter { $0.last == ":" && line.hasPrefix($0.dropLast()) }
+        guard let keyword = found.max(by: { $0.count < $1.count }) else { return nil }
+        let behind = line.dropFirst(keyword.count - 1)
+        let sign = behind.drop(while: \.isWhitespace)
+        guard let first = sign.first, ";.,=：-–—".contains(first), sign.dropFirst().first?.isWhitespace ?? true else {
+            return nil
+        }
+        return (keyword, line[..<sign.startIndex].unicodeScalars.count + 1)
+    }
+
     /// What has to stand behind a keyword that is written as it should be; nil for one that is not.
     private static func lack(of keyword: String, in line: String) -> String? {
         let isHeading = keyword.last == ":"
@@ -79,13 +104,18 @@ struct MisspeltKeyword {
         keyword.last == " " ? String(keyword.dropLast()) : keyword
     }
 
-    /// The longest of those that are equally near: `Scenario Outline x` lacks the colon of an outline.
-    private static func nearest(_ candidates: [String], in line: String) -> String? {
+    /// The likely ones of those that are equally near: `Scenarioz` is as near to `Scenarios`, which begins examples. Of
+    /// these the longest: `Scenario Outline x` lacks the colon of an outline.
+    private static func nearest(
+        _ candidates: [String], in line: String, isLikely: (String) -> Bool
+    ) -> String? {
         let start = LineStart(line)
         let found = candidates.compactMap { candidate in
-            start.distance(to: candidate).map { (distance: $0, length: -candidate.count, candidate: candidate) }
+            start.distance(to: candidate).map { distance in
+                (key: (distance, isLikely(candidate) ? 0 : 1, -candidate.count), candidate: candidate)
+            }
         }
-        return found.min { ($0.distance, $0.length) < ($1.distance, $1.length) }?.candidate
+        return found.min { $0.key < $1.key }?.candidate
     }
 }
 

@@ -20,6 +20,7 @@ struct ParseErrorText {
             fix = hint.fix
             message = "expected \(ExpectedTokens(expected).words), got '\(Self.shortened(received))'"
             help = hint.help
+            if let cause = hint.cause { (location, message) = cause }
         case .unexpectedEndOfFile(_, let openDocString?):
             rule = .openDocString
             location = openDocString

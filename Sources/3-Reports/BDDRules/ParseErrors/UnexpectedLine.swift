@@ -5,6 +5,8 @@ import Gherkin
 struct UnexpectedLine {
     private(set) var help: String?
     private(set) var fix: Diagnostic.Edit?
+    /// The line above that is the cause, as nothing was wrong with this one without it.
+    private(set) var cause: (location: Location, message: String)?
 
     /// - Parameter catalogue: the steps that a program has; nil when they are not known.
     init(
@@ -14,10 +16,20 @@ struct UnexpectedLine {
         let own = Dialect(declaredIn: source.data) ?? dialect
         let start = String(line.unicodeScalars.prefix(400))
         let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
+        if !isMarkdown, !Self.isHeading(start, own),
+            let hidden = HiddenHeading(above: location?.line ?? 1, in: source, own)
+        {
+            cause = (hidden.location, "a line that begins with '#' is a comment, so this heading is none")
+            help = "write '\(hidden.keyword):' without '\(hidden.marks)'"
+            return
+        }
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, own)
         // The parser names only a part of what may stand below tags.
         let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
         let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
+        if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings, own) {
+            cause = (tag, "this tag stands above no heading")
+        }
         help =
             Self.conflict(start) ?? Self.comment(start) ?? Self.misplaced(start, expected, surroundings, own)
             ?? (isMarkdown ? nil : Self.marked(start, own))
@@ -48,7 +60,24 @@ struct UnexpectedLine {
         _ line: String, _ location: Location?, _ expected: [TokenType], _ surroundings: Surroundings, _ source: Source,
         _ dialect: Dialect, _ catalogue: StepCatalogue?
     ) {
-        let keyword = MisspeltKeyword(line, expected: expected, dialect: dialect)
+        if expected.contains(.stepLine), let catalogue {
+            if catalogue.isStep(line) {
+                let keywords = [KeywordKind.given, .when, .then, .and].map { "'\(dialect.usual($0).trimmed)'" }
+                help = "a step begins with a keyword: \(keywords.joined(separator: ", "))"
+                return
+            }
+            if let joined = JoinedKeyword(line, dialect, catalogue) {
+                help = "a space is missing behind '\(joined.keyword)'"
+                fix = location.map {
+                    Diagnostic.Edit(
+                        line: $0.line, column: ($0.column ?? 1) + joined.keyword.unicodeScalars.count, length: 0,
+                        text: " ")
+                }
+                return
+            }
+        }
+        let keyword = MisspeltKeyword(
+            line, expected: expected, dialect: dialect, isAboveRow: surroundings.below.hasPrefix("|"))
         if let foreign = ForeignLanguage(
             line, source: source, own: dialect, counts: ForeignLanguage.counts(in: source.data)),
             foreign.isLikely || keyword == nil
@@ -84,11 +113,7 @@ struct UnexpectedLine {
     private static func misplaced(
         _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
     ) -> String? {
-        if surroundings.isBelowTag, !expected.contains(.stepLine), !isHeading(line, dialect),
-            MisspeltKeyword(line, expected: expected, dialect: dialect) == nil
-        {
-            return "tags stand directly above a heading"
-        }
+        if isMisplaced(line, expected, surroundings, dialect) { return "tags stand directly above a heading" }
         if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect.usual(.examples)):'" }
         if line.hasPrefix("\"\"\"") || line.hasPrefix("```") { return docString(expected) }
         guard !expected.contains(.featureLine) else {
@@ -99,6 +124,15 @@ struct UnexpectedLine {
         if starts(line, with: .background, dialect) { return "a background stands above the first scenario, once" }
         if starts(line, with: .examples, dialect) { return "examples stand below the steps of a scenario" }
         return nil
+    }
+
+    /// Whether a line below tags is no heading.
+    private static func isMisplaced(
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+    ) -> Bool {
+        surroundings.isBelowTag && !expected.contains(.stepLine) && !isHeading(line, dialect)
+            && MisspeltKeyword(
+                line, expected: expected, dialect: dialect, isAboveRow: surroundings.below.hasPrefix("|")) == nil
     }
 
     private static func docString(_ expected: [TokenType]) -> String {
@@ -167,15 +201,19 @@ struct UnexpectedLine {
         dialect[kind].contains { line.hasPrefix($0 + ":") }
     }
 
-    private static func isHeading(_ line: String, _ dialect: Dialect) -> Bool {
+    static func isHeading(_ line: String, _ dialect: Dialect) -> Bool {
         KeywordKind.allCases.contains { !$0.isStep && starts(line, with: $0, dialect) }
     }
 
     /// What stands around a line.
     private struct Surroundings {
         let isBelowTag: Bool
+        /// The first of the tags above, if a step stands right above it.
+        let tag: Location?
         /// The line above, without the space around it.
         let above: Substring
+        /// The line below, without the space around it.
+        let below: Substring
         /// The line above or below that is a row.
         let row: Substring?
         let isBelowStep: Bool
@@ -184,13 +222,71 @@ struct UnexpectedLine {
         init(of line: Int, in source: Source, _ dialect: Dialect) {
             let lines = SourceLines(source)
             let above = lines.last(above: line)
-            let below = lines.first(below: line)
+            below = lines.first(below: line)
             self.above = above
             row = [above, below].first { $0.hasPrefix("|") }
             isBelowTag = above.hasPrefix("@")
+            tag = isBelowTag ? Self.tag(above: line, in: lines.all, dialect) : nil
             isBelowStep =
                 isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")
             isAboveHeading = below.hasPrefix("@") || isHeading(String(below), dialect)
         }
+
+        private static func tag(above line: Int, in lines: [Substring], _ dialect: Dialect) -> Location? {
+            guard let last = lines[..<(line - 1)].lastIndex(where: { !$0.trimmed.isEmpty }),
+                let before = lines[..<last].lastIndex(where: { $0.trimmed.first != "@" })
+            else { return nil }
+            let above = lines[before].trimmed
+            guard above.hasPrefix("|") || above.hasPrefix("\"\"\"") || isKeyword(String(above), dialect),
+                !isHeading(String(above), dialect)
+            else { return nil }
+            let indent = lines[before + 1].unicodeScalars.prefix { $0.properties.isWhitespace }.count
+            return Location(line: before + 2, column: indent + 1)
+        }
+    }
+}
+
+/// A keyword of a step without the space behind it: `WhenI tap`.
+struct JoinedKeyword {
+    let keyword: String
+    /// What stands behind it.
+    let sentence: String
+
+    /// Nil where the rest of the line is no step.
+    init?(_ line: String, _ dialect: Dialect, _ catalogue: StepCatalogue) {
+        let keywords = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.filter {
+            $0.last == " " && $0 != "* "
+        }
+        let found = keywords.map { String($0.dropLast()) }.first { keyword in
+            line.hasPrefix(keyword) && line.dropFirst(keyword.count).first?.isWhitespace == false
+                && catalogue.isSentence(String(line.dropFirst(keyword.count)))
+        }
+        guard let found else { return nil }
+        keyword = found
+        sentence = String(line.dropFirst(found.count))
+    }
+}
+
+/// A heading that is a comment, as it begins with the marks of Markdown: what stands below it stands alone then.
+private struct HiddenHeading {
+    let location: Location
+    let marks: String
+    let keyword: String
+
+    init?(above line: Int, in source: Source, _ dialect: Dialect) {
+        let lines = SourceLines(source).all
+        guard let index = lines[..<min(lines.count, line - 1)].lastIndex(where: { !$0.trimmed.isEmpty }) else {
+            return nil
+        }
+        let text = lines[index].trimmed
+        let marks = text.prefix { $0 == "#" }
+        let content = String(text.dropFirst(marks.count).trimmed)
+        guard !marks.isEmpty, UnexpectedLine.isHeading(content, dialect), let colon = content.firstIndex(of: ":") else {
+            return nil
+        }
+        self.marks = String(marks)
+        keyword = String(content[..<colon])
+        let indent = lines[index].unicodeScalars.prefix { $0.properties.isWhitespace }.count
+        location = Location(line: index + 1, column: indent + 1)
     }
 }

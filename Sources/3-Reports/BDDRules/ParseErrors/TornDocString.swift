@@ -1,0 +1,73 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A doc string that has no beginning or no end where one was meant, so that all that follows is read as something else.
+struct TornDocString {
+    let location: Location
+    let message: String
+    let help: String
+    var fix: Diagnostic.Edit?
+
+    /// Returns the first one of a file; nil for a file with errors of other kinds only.
+    static func first(in source: Source, _ errors: [ParseError], _ dialect: Dialect) -> TornDocString? {
+        guard !errors.isEmpty, GherkinMediaType(uri: source.uri) == .plain else { return nil }
+        let own = Dialect(declaredIn: source.data) ?? dialect
+        let lines = SourceLines(source).all
+        var open: (index: Int, mark: Substring)?
+        for (index, line) in lines.enumerated() {
+            let text = line.trimmed
+            let mark = text.prefix(3)
+            if let start = open {
+                if mark == start.mark {
+                    open = nil
+                } else if let curly = curly(text) {
+                    return TornDocString(curly, line, index)
+                } else if indent(of: line) < indent(of: lines[start.index]), beginsLikeGherkin(text, own) {
+                    return TornDocString(
+                        location: Location(line: start.index + 1, column: indent(of: lines[start.index]) + 1),
+                        message: "the doc string that starts here is not closed",
+                        help: "end it with \(start.mark) on a line of its own, above line \(index + 1)")
+                }
+            } else if mark == "\"\"\"" || mark == "```" {
+                open = (index, mark)
+            } else if let curly = curly(text), errors.contains(where: { $0.location?.line == index + 1 }) {
+                return TornDocString(curly, line, index)
+            }
+        }
+        return nil
+    }
+
+    /// The three quotes that a line consists of, or begins with, as word processors write them.
+    private static func curly(_ text: Substring) -> Substring? {
+        let marks = text.prefix { "“”„‟″＂".contains($0) }
+        return marks.count == 3 ? marks : nil
+    }
+
+    private static func indent(of line: some StringProtocol) -> Int {
+        line.unicodeScalars.prefix { $0.properties.isWhitespace }.count
+    }
+
+    private static func beginsLikeGherkin(_ text: Substring, _ dialect: Dialect) -> Bool {
+        KeywordKind.allCases.contains { kind in
+            dialect[kind].contains { text.hasPrefix(kind.isStep ? $0 : $0 + ":") && $0 != "* " }
+        }
+    }
+
+    func diagnostic(in source: Source) -> Diagnostic {
+        Diagnostic(
+            code: CheckRule.openDocString.rawValue, uri: source.uri, location: location, message: message,
+            excerpt: SourceExcerpt(of: source.data, at: location), help: help, fix: fix)
+    }
+}
+
+extension TornDocString {
+    /// A line of quotes that are no straight ones.
+    fileprivate init(_ marks: Substring, _ line: Substring, _ index: Int) {
+        let column = Self.indent(of: line) + 1
+        self.init(
+            location: Location(line: index + 1, column: column),
+            message: "a doc string begins and ends with three straight quotes, and these are others",
+            help: "write \"\"\" in place of \(marks)",
+            fix: Diagnostic.Edit(line: index + 1, column: column, length: 3, text: "\"\"\""))
+    }
+}
