@@ -109,6 +109,10 @@ extension FeatureCheck {
             line.take(listed: listed)
             return (listed, false)
         }
+        if markdown == nil, line.form == .plain, let joined = JoinedKeyword(line.sentence, dialect, catalogue) {
+            line.take(joined)
+            return (joined.sentence, true)
+        }
         // A keyword of another language, or one that is misspelt.
         guard isStep(line.rest, part, catalogue) else { return nil }
         line.keyword = (keyword(meantBy: line.firstWord, hasSteps: false) ?? slip(line.firstWord)).map { "\($0) " }
@@ -132,11 +136,13 @@ extension FeatureCheck {
 
     /// Whether a Cucumber expression matches a whole line of prose. A regular expression may match many.
     private func isSentence(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
-        guard part.place != .prose, isStep(text, part, catalogue) else { return false }
-        return catalogue.matches(text)?.contains { definition in
-            guard case .cucumber = definition.expression else { return false }
-            return true
-        } != false
+        guard part.place != .prose else { return false }
+        return sentences(text, part, catalogue).contains { text in
+            catalogue.matches(text)?.contains { definition in
+                guard case .cucumber = definition.expression else { return false }
+                return true
+            } != false
+        }
     }
 
     /// A step that begins at a later word of the line. Prose outside of scenarios may well tell of steps.
@@ -154,10 +160,16 @@ extension FeatureCheck {
     }
 
     private func isStep(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
+        !sentences(text, part, catalogue).isEmpty
+    }
+
+    /// The sentences that a text says in the rows of its outline, with examples for cells that stand for any value.
+    private func sentences(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> [String] {
         let filled = text.contains("<") ? part.rows.map { $0.fill(text) } : []
-        return ([text] + filled).contains { text in
-            !text.isEmpty
-                && (catalogue.isSentence(text) || catalogue.textWithExamples(text).map(catalogue.isStep) == true)
+        return ([text] + filled).compactMap { text in
+            if text.isEmpty { return nil }
+            if catalogue.isSentence(text) { return text }
+            return catalogue.textWithExamples(text).flatMap { catalogue.isStep($0) ? $0 : nil }
         }
     }
 

@@ -70,6 +70,11 @@ struct StepLikeLine {
     /// Takes the line for a sentence without a keyword.
     mutating func take(listed sentence: String) { self.sentence = sentence }
 
+    /// Takes the line for a step whose keyword lacks the space behind it.
+    mutating func take(_ joined: JoinedKeyword) {
+        (start, keyword, sentence) = (joined.keyword, joined.keyword + " ", joined.sentence)
+    }
+
     /// Takes the line for a step that begins at a later word.
     mutating func take(_ later: LaterStep, _ sentence: String) {
         (start, keyword, form) = (later.start, later.keyword, .other)
