@@ -74,6 +74,64 @@ struct FeatureReviewTests {
             try findings(inHeading: heading) == ["\(finding) is a part of the name here, and does not run"])
     }
 
+    @Test(
+        "A second colon or keyword behind the colon of a heading is reported",
+        arguments: [
+            ("Scenario:: one", "2:12 step-in-name ':' is a part of the name here"),
+            ("Scenario: Scenario: one", "2:13 step-in-name 'Scenario:' is a part of the name here"),
+            ("Scenario: Example: one", "2:13 step-in-name 'Example:' is a part of the name here"),
+        ])
+    func colons(heading: String, finding: String) throws {
+        #expect(try findings(inHeading: heading) == [finding])
+    }
+
+    @Test("A row of dashes below the first row of a table is reported, and dashes elsewhere are values")
+    func dashes() throws {
+        let text = """
+            Feature: F
+              Scenario Outline: From <count> rows
+                Given these rows:
+                  | a   | b    |
+                  | --- | ---: |
+                  | 1   | 2    |
+                And <count> rows
+                And these rows:
+                  | a   | b  |
+                  | --- | 1  |
+                  | --- | -- |
+
+                Examples:
+                  | count |
+                  | :---: |
+            """
+        let finding = "row-of-dashes this row of dashes is a row of values, as only tables of Markdown have one"
+        #expect(try findings(text).filter { $0.contains("dashes") } == ["5:7 \(finding)", "15:7 \(finding)"])
+    }
+
+    @Test("A column with one of its brackets, and a heading that begins examples and was meant to begin a scenario")
+    func brackets() throws {
+        let text = """
+            Feature: F
+              Scenario Outline: From <count rows
+                Given count> rows
+                And <count> rows <counted
+                And 3 > 2 rows <count>
+
+                Examples:
+                  | count |
+                  | 1     |
+
+              Scenarios: The next one
+                Given 3 rows
+            """
+        #expect(
+            try findings(text).filter { $0.contains("lacks") || $0.contains("begins") } == [
+                "2:26 unknown-placeholder '<count' lacks its '>', so this stays as it is",
+                "3:11 unknown-placeholder 'count>' lacks its '<', so this stays as it is",
+                "11:3 lost-step 'Scenarios:' begins examples, so the steps below it are not run",
+            ])
+    }
+
     @Test("A row that stands twice in the same examples is told, and a placeholder of a name that is nearly a column")
     func rows() throws {
         let text = """

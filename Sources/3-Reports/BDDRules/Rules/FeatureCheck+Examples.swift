@@ -7,13 +7,17 @@ extension FeatureCheck {
         let examples = scenario.examples
         guard !examples.isEmpty else { return checkOutline(scenario) }
         for examples in examples {
+            if holdsSteps(examples) {
+                reportSteps(of: examples)
+                continue
+            }
             check(examples)
             guard markdown == nil, !examples.description.isEmpty else { continue }
             let part = HeadingPart(heading: examples.location.line, place: .examples, hasSteps: true)
             checkDescription(examples.description, part)
         }
         let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
-        if scenario.name.utf8.contains(UInt8(ascii: "<")) {
+        if scenario.name.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
             checkPlaceholders(
                 in: scenario.name, at: lines.location(of: scenario.name, behind: scenario.location), columns)
         }
@@ -36,10 +40,31 @@ extension FeatureCheck {
         }
     }
 
+    /// Whether steps stand in the place of a table, as they do below a heading that was to begin a scenario.
+    private func holdsSteps(_ examples: GherkinDocument.Examples) -> Bool {
+        markdown == nil && isNearlyScenario(examples) && !examples.name.isEmpty
+            && examples.description.split(separator: "\n").contains { isStepLine($0.trimmed) }
+    }
+
+    /// 'Scenarios' begins examples, and is nearly 'Scenario'.
+    private func isNearlyScenario(_ examples: GherkinDocument.Examples) -> Bool {
+        EditDistance.between(examples.keyword, dialect.usual(.scenario), limit: 1) != nil
+    }
+
+    private mutating func reportSteps(of examples: GherkinDocument.Examples) {
+        let keyword = dialect.usual(.scenario)
+        report(
+            .error, .lostStep, "'\(examples.keyword):' begins examples, so the steps below it are not run",
+            at: examples.location, help: "did you mean '\(keyword):'?",
+            fix: Diagnostic.Edit(
+                line: examples.location.line, column: examples.location.column ?? 1,
+                length: examples.keyword.unicodeScalars.count, text: keyword, isSure: false))
+    }
+
     /// Looks at a step's text, and at its table or doc string.
     private mutating func checkPlaceholders(of step: GherkinDocument.Step, _ columns: [String]) {
         let (text, location) = (step.text, step.location)
-        if text.utf8.contains(UInt8(ascii: "<")) {
+        if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
             let end = (location.column ?? 1) + step.keyword.unicodeScalars.count
             let column = lines.textColumn(line: location.line, from: end)
             checkPlaceholders(in: text, at: Location(line: location.line, column: column), columns)
@@ -54,8 +79,40 @@ extension FeatureCheck {
         }
     }
 
+    /// A column whose name stands there with one of its brackets.
+    private mutating func checkBrackets(in text: String, at location: Location, _ columns: [String]) {
+        for name in columns where !name.isEmpty {
+            for (form, lack) in [("\(name)>", "<"), ("<\(name)", ">")] {
+                guard let range = text.firstRange(of: form) else { continue }
+                let before = text[..<range.lowerBound].last
+                let behind = text[range.upperBound...].first
+                let isOpen =
+                    lack == "<"
+                    ? before != "<" && before.map(Self.isPartOfName) != true
+                    : behind != ">" && behind.map(Self.isPartOfName) != true
+                guard isOpen, !text.contains("<\(name)>") else { continue }
+                let column = (location.column ?? 1) + text[..<range.lowerBound].unicodeScalars.count
+                let isThere = lines.has(form, line: location.line, column: column)
+                report(
+                    .warning, .unknownPlaceholder, "'\(form)' lacks its '\(lack)', so this stays as it is",
+                    at: Location(line: location.line, column: column), help: "did you mean '<\(name)>'?",
+                    fix: isThere
+                        ? Diagnostic.Edit(
+                            line: location.line, column: column, length: form.unicodeScalars.count, text: "<\(name)>",
+                            isSure: false) : nil)
+            }
+        }
+    }
+
+    private static func isPartOfName(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_" || character == "-"
+    }
+
     /// What stands in angle brackets may be anything, unless it is nearly the name of a column.
     private mutating func checkPlaceholders(in text: String, at location: Location, _ columns: [String]) {
+        if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
+            checkBrackets(in: text, at: location, columns)
+        }
         guard text.utf8.contains(UInt8(ascii: "<")) else { return }
         var rest = text[...]
         while let end = rest.utf8.firstIndex(of: UInt8(ascii: ">")) {

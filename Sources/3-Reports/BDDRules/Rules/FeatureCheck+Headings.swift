@@ -73,9 +73,9 @@ extension FeatureCheck {
             let word = String(text[..<colon].trimmed)
             if headings.contains(word), text[..<colon].last?.isWhitespace == true { return word }
             // What begins with a mark, as '**Example:**' does, is prose.
-            guard word.first?.isLetter == true, !headings.contains(word), let heading = nearestHeading(to: word) else {
-                return nil
-            }
+            guard word.first?.isLetter == true, !headings.contains(word),
+                let heading = nearestHeading(to: word, isAboveRow: next?.trimmed.first == "|")
+            else { return nil }
             let isStep = next.map { isStepLine($0.trimmed) || $0.trimmed.hasPrefix("|") } ?? false
             return isStep || heading.lowercased() != word.lowercased() ? heading : nil
         }
@@ -87,10 +87,12 @@ extension FeatureCheck {
     }
 
     /// Short words are too often nearly others that mean something else.
-    private func nearestHeading(to word: String) -> String? {
+    private func nearestHeading(to word: String, isAboveRow: Bool) -> String? {
         let word = word.lowercased()
         let candidates = headings.filter { $0.lowercased() == word || $0.count >= 6 }
-        return EditDistance.nearest(to: word, among: candidates).first {
+        // 'Scenarioz' is nearly 'Scenario', and as near to 'Scenarios', which begins examples.
+        let likely = candidates.filter { dialect[.examples].contains($0) == isAboveRow }
+        return EditDistance.nearest(to: word, among: likely + candidates).first {
             EditDistance.between(word, $0.lowercased(), limit: 2) != nil
         }
     }

@@ -10,6 +10,7 @@ extension FeatureReview {
                 help: "say behind the colon what is expected")
         }
         checkTags(in: name, at: location)
+        checkColon(in: name, behind: keyword, at: location)
         checkSteps(in: name, at: location)
     }
 
@@ -26,6 +27,16 @@ extension FeatureReview {
             .tagInName, "'\(first)' is a part of the name here, and no tag",
             at: lines.location(of: String(first), behind: location),
             help: "if it is meant as a tag, write '\(written)' on a line of its own above this one")
+    }
+
+    /// A second colon, or a second keyword with its colon.
+    private mutating func checkColon(in name: String, behind keyword: String, at location: Location) {
+        let keywords: [KeywordKind] = [.feature, .rule, .background, .scenario, .scenarioOutline, .examples]
+        let again = name.first == ":" ? "" : keywords.flatMap { dialect[$0] }.first { name.hasPrefix($0 + ":") }
+        guard let again else { return }
+        report(
+            .stepInName, "'\(again):' is a part of the name here", at: lines.location(of: name, behind: location),
+            help: "a heading has one keyword and one colon: remove '\(again):'")
     }
 
     /// A step of the program behind its keyword: it does not run.

@@ -47,6 +47,7 @@ package struct FeatureReview {
                 checkPlaceholders(inNameOf: scenario)
                 checkColumns(scenario)
                 for examples in scenario.examples { checkRows(examples) }
+                checkDashes(in: scenario)
             }
         }
     }
@@ -112,6 +113,26 @@ package struct FeatureReview {
                 help: "remove one of them, or write the values that were meant",
                 related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
         }
+    }
+
+    /// Looks at the second rows of all tables. Markdown has no such rows, as its tables end their header with one.
+    private mutating func checkDashes(in scenario: GherkinDocument.Scenario) {
+        guard GherkinMediaType(uri: source.uri) == .plain else { return }
+        let rows =
+            scenario.steps.compactMap { $0.dataTable?.rows.map(\.self).dropFirst().first }
+            + scenario.examples.compactMap { $0.tableBody.first }
+        for row in rows where row.cells.allSatisfy({ Self.isLine($0.value) }) {
+            report(
+                .rowOfDashes, "this row of dashes is a row of values, as only tables of Markdown have one",
+                at: row.location, help: "remove the line")
+        }
+    }
+
+    /// Whether a cell holds three dashes or more, with the colons that align a column of Markdown.
+    private static func isLine(_ cell: String) -> Bool {
+        let dashes = cell.trimmingPrefix(":")
+        let inner = dashes.hasSuffix(":") ? dashes.dropLast() : dashes
+        return inner.utf8.count > 2 && inner.utf8.allSatisfy { $0 == UInt8(ascii: "-") }
     }
 
     private mutating func checkTags(_ tags: NodeList<GherkinDocument.Tag>, inherited: Set<String>) {
