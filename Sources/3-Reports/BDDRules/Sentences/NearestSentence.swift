@@ -43,7 +43,17 @@ struct NearestSentence {
 
     /// Whether the sentence leaves out nothing that the text says, and says nothing that the text does not.
     var hasSameMeaning: Bool {
-        alignment.pieces.allSatisfy { piece in
+        var (lacksWord, hasWrongValue) = (false, false)
+        for piece in alignment.pieces {
+            switch piece {
+            case .missing: lacksWord = true
+            case .wrongValue: hasWrongValue = true
+            default: break
+            }
+        }
+        // A text that is another value in a sentence with another word is another sentence.
+        if lacksWord, hasWrongValue { return false }
+        return alignment.pieces.allSatisfy { piece in
             switch piece {
             case .same, .value: true
             case .instead(let word, let written): isSlip(written, word)
@@ -59,10 +69,16 @@ struct NearestSentence {
         let (one, other) = (written.lowercased(), word.lowercased())
         if one == other { return true }
         guard !MeaningWords.isMeaning(one), !MeaningWords.isMeaning(other),
-            !words.knows(form: LookAlikes.form(written)), !one.hasSuffix(other), !other.hasSuffix(one)
+            !words.knows(form: LookAlikes.form(written)), !one.hasSuffix(other), !other.hasSuffix(one),
+            !Self.joinsMeaning(one, other), !Self.joinsMeaning(other, one)
         else { return false }
         let limit = min(2, max(1, EditDistance.tolerance(for: other)))
         return EditDistance.between(one, other, limit: limit) != nil && !Misspelling.changesPrefix(one, other)
+    }
+
+    /// Whether a word is another one and a negation or quantity right behind it.
+    private static func joinsMeaning(_ word: String, _ start: String) -> Bool {
+        word.count > start.count && word.hasPrefix(start) && MeaningWords.isMeaning(String(word.dropFirst(start.count)))
     }
 
     /// The first two differences in words.

@@ -63,6 +63,13 @@ extension ValueRepair {
         guard let first = written.first, let last = written.last, written.count > 2, "\"'“„«‘".contains(first),
             "\"'”“»’".contains(last)
         else { return nil }
+        let text = written.dropFirst(2).dropLast(2)
+        let quoted = "\"\(text)\""
+        if written.hasPrefix("''"), written.hasSuffix("''"), written.count > 4, !text.contains("'"),
+            type.accepts(quoted)
+        {
+            return ("\(written) stands between two apostrophes, and not between quotes", quoted)
+        }
         let value = String(written.dropFirst().dropLast())
         return type.accepts(value) ? ("\(written) stands here without quotes", value) : nil
     }

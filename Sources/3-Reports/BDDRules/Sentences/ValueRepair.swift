@@ -62,7 +62,9 @@ struct ValueRepair {
     /// A text that lacks both its quotes.
     private static func quoted(_ written: String) -> String? {
         let words = written.split(separator: " ")
+        // A sign before a word, as in '$name', is not a part of the text.
         guard !written.contains(where: { "\"'“”„«»‘’`\\".contains($0) }),
+            let first = written.first, !"$%{[(<#&*".contains(first),
             !words.contains(where: { MeaningWords.isMeaning($0.lowercased()) })
         else { return nil }
         return "\"\(written)\""
