@@ -1,0 +1,121 @@
+import BDDDiagnostics
+import BDDRules
+import Foundation
+import Gherkin
+import Testing
+
+@testable import BDDRunning
+
+/// Mistakes of many kinds, put into features at random, are answered at their line, and what the answers propose is right.
+///
+/// The kinds were thought out without a look at the rules. A proposal is right if the file means after it what it meant
+/// before the mistake.
+@Suite("Mistakes made at random")
+struct MistakeTests {
+    /// What became of the mistakes of one kind.
+    private struct Tally {
+        var count = 0
+        var found = 0
+        var helped = 0
+        var wrong = 0
+        var errors = 0
+        var misses: [String] = []
+
+        mutating func add(_ other: Tally) {
+            count += other.count
+            found += other.found
+            helped += other.helped
+            wrong += other.wrong
+            errors += other.errors
+            misses += other.misses
+        }
+    }
+
+    private static func tally(_ kind: MistakeKind, _ files: [SoundFeature], count: Int, seed: UInt64) -> Tally {
+        var tally = Tally()
+        var draws = Draws(seed: seed)
+        for _ in 0..<count * 40 where tally.count < count {
+            guard let file = draws.one(of: files), let mistake = kind.make(file, &draws),
+                !(kind.mayBeSound && isSound(mistake.text, of: file))
+            else { continue }
+            tally.count += 1
+            judge(mistake, of: file, &tally)
+        }
+        return tally
+    }
+
+    /// Whether a text has only sentences that have a definition, so that nobody can see a mistake in it.
+    private static func isSound(_ text: String, of file: SoundFeature) -> Bool {
+        guard let steps = SoundFeature.steps(text) else { return false }
+        return steps.allSatisfy { file.code.catalogue.matches($0)?.count == 1 }
+    }
+
+    private static func judge(_ mistake: Mistake, of file: SoundFeature, _ tally: inout Tally) {
+        let meaning = mistake.meant.map(SoundFeature.meaning) ?? file.meaning
+        let sound = file.lines.joined(separator: "\n")
+        let findings = file.findings(mistake.text)
+        let known = Set(file.findings(sound).map(\.message))
+        tally.errors += findings.count { $0.severity == .error }
+        let right = findings.filter { finding in
+            mistake.lines.contains(finding.location?.line ?? 0)
+                && (finding.severity == .error || !known.contains(finding.message))
+        }
+        let line = mistake.text.components(separatedBy: "\n")[mistake.lines.lowerBound - 1]
+        let place = "\(file.name):\(mistake.lines.lowerBound): \(line.trimmingCharacters(in: .whitespaces))"
+        if right.isEmpty {
+            let others = findings.map { "\($0.location?.line ?? 0) \($0.message)" }.joined(separator: " / ")
+            tally.misses.append("  not found: \(place)\n      \(others)")
+        } else {
+            tally.found += 1
+        }
+        if right.contains(where: { $0.help != nil || $0.fix != nil }) { tally.helped += 1 }
+        if !right.isEmpty, right.allSatisfy({ $0.help == nil && $0.fix == nil }) {
+            tally.misses.append("  no help: \(place)\n      \(right.map(\.message).joined(separator: " / "))")
+        }
+        for finding in findings {
+            guard let fix = finding.fix, SoundFeature.meaning(fixed(mistake.text, by: fix, meaning, file)) != meaning
+            else {
+                continue
+            }
+            tally.wrong += 1
+            tally.misses.append(
+                "  false (\(fix.isSure ? "sure" : "asked")): \(place)\n      \(finding.message) (\(finding.help ?? "")): "
+                    + "\(fix.line):\(fix.column) \(fix.text)")
+        }
+    }
+
+    /// A text after a proposal, and after those that are sure then.
+    private static func fixed(_ text: String, by fix: Diagnostic.Edit, _ meaning: [String]?, _ file: SoundFeature)
+        -> String
+    {
+        var text = SoundFeature.edited(text, fix)
+        for _ in 0..<4 where SoundFeature.meaning(text) != meaning {
+            guard let next = file.findings(text).compactMap(\.fix).first(where: \.isSure) else { break }
+            text = SoundFeature.edited(text, next)
+        }
+        return text
+    }
+
+    private static func tally(_ kinds: [MistakeKind], _ files: [SoundFeature], count: Int, seed: UInt64) async -> Tally
+    {
+        await withTaskGroup(of: Tally.self) { group in
+            for kind in kinds { group.addTask { tally(kind, files, count: count, seed: seed) } }
+            return await group.reduce(into: Tally()) { $0.add($1) }
+        }
+    }
+
+    @Test(
+        "95 of 100 are found at their line, 70 have help, and nothing that is proposed changes what was meant",
+        arguments: [MistakeKind.all, MistakeKind.later], [0, 1])
+    func all(_ kinds: [MistakeKind], language: Int) async {
+        let files = [SoundFeature.files, SoundFeature.translated][language]
+        let count = [12, 6][language]
+        let tally = await Self.tally(kinds, files, count: count, seed: 27)
+        let counts = "\(tally.count), \(tally.found) found, \(tally.helped) with help"
+        let summary = Comment(rawValue: ([counts] + tally.misses).joined(separator: "\n"))
+        #expect(tally.count > kinds.count * count * 8 / 10, summary)
+        #expect(tally.found * 100 >= tally.count * 95, summary)
+        #expect(tally.helped * 100 >= tally.count * 70, summary)
+        #expect(tally.wrong == 0, summary)
+    }
+}
