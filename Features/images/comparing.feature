@@ -30,7 +30,7 @@ Feature: Comparing images
     Scenario Outline: The pixel <pixel> has too much or too little <channel> for 100 100 100 100
       Given the image:
         | <pixel> |
-      Then the image is not as expected: "pixel (0, 0): expected <channel> 100, was <value>"
+      Then the image is not as expected: "pixel (0, 0): expected <channel> 100, actual <value>"
 
       Examples:
         | pixel           | channel | value |
@@ -46,14 +46,14 @@ Feature: Comparing images
       Given the image:
         | 101 100 100 100 |
       And the tolerance 0.003
-      Then the image is not as expected: "pixel (0, 0): expected red 100, was 101"
+      Then the image is not as expected: "pixel (0, 0): expected red 100, actual 101"
 
     @IM-3
     Scenario: A comparison can be more lenient
       Given the image:
         | 105 106 100 100 |
       And the tolerance 0.02
-      Then the image is not as expected: "pixel (0, 0): expected green 100, was 106"
+      Then the image is not as expected: "pixel (0, 0): expected green 100, actual 106"
 
     @IM-3
     Scenario: A channel may be off by all of the tolerance
@@ -67,7 +67,7 @@ Feature: Comparing images
       Given the image:
         | 227 228 100 100 |
       And the tolerance 0.5
-      Then the image is not as expected: "pixel (0, 0): expected green 100, was 228"
+      Then the image is not as expected: "pixel (0, 0): expected green 100, actual 228"
 
     @IM-3 @IM-4
     Scenario: Pixels that cannot be seen are compared too
@@ -75,7 +75,7 @@ Feature: Comparing images
         | 255 0 0 0 |
       And the image:
         | clear |
-      Then the image is not as expected: "pixel (0, 0): expected red 255, was 0"
+      Then the image is not as expected: "pixel (0, 0): expected red 255, actual 0"
 
   Rule: The number of pixels has to be the same
 
@@ -118,7 +118,7 @@ Feature: Comparing images
       Given the image:
         | red | green      | blue  |
         | red | 16 255 240 | black |
-      Then the image is not as expected: "pixel (1, 1): expected red 0, was 16"
+      Then the image is not as expected: "pixel (1, 1): expected red 0, actual 16"
       And the difference looks like this:
         | pale | pale | pale |
         | pale | red  | red  |
@@ -129,21 +129,21 @@ Feature: Comparing images
         | red   | green |
         | blue  | red   |
         | black | white |
-      Then the image is not as expected: "pixel (1, 1): expected green 255, was 0"
+      Then the image is not as expected: "pixel (1, 1): expected green 255, actual 0"
 
     @IM-4
     Scenario: A difference in the last channel of the last pixel is found
       Given the image:
         | red | green | blue            |
         | red | green | 255 255 255 253 |
-      Then the image is not as expected: "pixel (2, 1): expected alpha 255, was 253"
+      Then the image is not as expected: "pixel (2, 1): expected alpha 255, actual 253"
 
     @IM-4
     Scenario: A difference that the eye does not notice is not shown
       Given the image:
         | 254 0 0 | 1 255 1 | blue  |
         | red     | green   | clear |
-      Then the image is not as expected: "pixel (2, 1): expected red 255, was 0"
+      Then the image is not as expected: "pixel (2, 1): expected red 255, actual 0"
       And the difference looks like this:
         | pale | pale | pale |
         | pale | pale | red  |

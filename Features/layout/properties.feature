@@ -148,7 +148,7 @@ Feature: Layouts of any input
       When it is run again with the row of the failure in the place of "{content}"
       Then the run is refused, saying:
         """
-        the lines of the label: expected 1, was 2
+        the lines of the label: expected 1, actual 2
         """
       And its input is the smallest of the first run
       And it fails for the reason of the first run

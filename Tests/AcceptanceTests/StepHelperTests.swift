@@ -27,38 +27,38 @@ struct StepHelperTests {
         arguments: [
             Failure(
                 "\(game)\nWhen I tap row 9, column 5\nWhen I tap row 1, column 5\nThen nothing happens",
-                "row 1, column 5: expected nothing, was red"),
+                "row 1, column 5: expected nothing, actual red"),
             Failure(
                 "\(game)\nWhen I swipe the whole board from left to right\nThen nothing happens",
                 "the board shows the same, but something behind it has changed"),
             Failure(
                 "\(game)\nWhen I play red, yellow, green, red in rows 1 to 9\nThen the board is empty",
-                "row 1, column 1: expected nothing, was ●●●"),
+                "rows 1–9 are extra"),
             Failure(
                 "\(game)\nWhen I play red, red, red, red in rows 1 to 2\nWhen I colour row 3 red, red, red, red\n"
                     + "When I swipe rows 1 to 5 from left to right\nThen 2 rows are validated",
-                "the validated rows: expected 2, was 3"),
+                "the validated rows: expected 2, actual 3"),
             Failure(
                 "\(game)\nWhen I colour row 1 red, red, red, red\nWhen I swipe rows 1 to 9 from left to right\n"
                     + "Then no row is validated",
-                "the validated rows: expected 0, was 1"),
+                "the validated rows: expected 0, actual 1"),
             Failure(
                 "\(game)\nWhen I tap everywhere in rows 1 to 9\nThen the board shows:\n|  | red | red | red |  |",
-                "row 1, column 5: expected nothing, was red"),
+                "row 1, column 5: expected nothing, actual red"),
             Failure(
                 "\(game)\nWhen I play red, red, red, red in rows 1 to 9\nThen the board shows:\n"
                     + String(repeating: "| ● | red | red | red | red |\n", count: 8),
-                "row 9, column 1: expected nothing, was ●"),
+                "row 9 is extra"),
             Failure(
                 "\(game)\nWhen I swipe the whole board from left to right\n"
                     + "Then the secret combination 4321 has become another one",
-                "the secret combination before: expected 4321, was 1234"),
+                "the secret combination before: expected 4321, actual 1234"),
             Failure(
                 "\(game)\nThen column 1 is gray and all others are white\n"
                     + "Then the cells have these backgrounds:\n"
                     + String(repeating: "| gray | white | white | white | white |\n", count: 8)
                     + "| gray | white | white | white | gray |",
-                "row 9, column 5: expected \"gray\", was \"white\""),
+                "row 9, column 5: expected \"gray\", actual \"white\""),
         ])
     func board(failure: Failure) async throws { try await check(failure) }
 
@@ -68,17 +68,18 @@ struct StepHelperTests {
             Failure(
                 "Given a game with the secret combination 1234\nWhen I use 3 attempts on 1111\n"
                     + "Then 2 attempts have been made",
-                "the attempts made: expected 2, was 3"),
+                "the attempts made: expected 2, actual 3"),
             Failure(
                 "Given a game with the secret combination 1234\nWhen I try 1111\n"
                     + "Then it is refused, because \"a combination has 4 numbers, not 5\"",
-                "the reason of the refusal: expected \"a combination has 4 numbers, not 5\", was \"it was accepted\""),
+                "the reason of the refusal: expected \"a combination has 4 numbers, not 5\", actual \"it was accepted\""
+            ),
             Failure(
                 "Given a game with the secret combination 1234\nWhen I try 1111\nThen the game is exactly as it was",
-                "expected 1 row, there are 2"),
+                "row 2 is extra"),
             Failure(
                 "When 3 new games are started\nThen at least 4 of their secrets are different",
-                "expected at least 4 different secrets, was 3 of 3"),
+                "expected at least 4 different secrets, actual 3 of 3"),
         ])
     func behind(failure: Failure) async throws { try await check(failure) }
 
@@ -88,20 +89,20 @@ struct StepHelperTests {
             Failure(
                 "Given a new game of tic-tac-toe\nWhen I place a peg on square 9\n"
                     + "Then the game of tic-tac-toe is exactly as it was",
-                "row 1, column 1: expected nothing, was \"C\""),
+                "row 1, column 1: expected nothing, actual \"C\""),
             Failure(
                 "Given a new game of tic-tac-toe\nWhen I place pegs on squares 9, 8\nThen square 2 has C\n"
                     + "Then square 8 has C",
-                "square 8: expected \"C\", was \"X\""),
+                "square 8: expected \"C\", actual \"X\""),
             Failure(
                 "Given a new game of tic-tac-toe\nWhen I place a peg on square 9\nThen all 9 squares are empty",
-                "the pegs on them: expected \"\", was \"CX\""),
+                "the pegs on them: expected \"\", actual \"CX\""),
             Failure(
                 "Given the photo booth is open\nWhen I tap \"Gallery\"\nThen nothing on the screen changes",
-                "expected that nothing covers the screen, was \"Pick a picture\""),
+                "expected that nothing covers the screen, actual \"Pick a picture\""),
             Failure(
                 "Given a new result cell\nWhen it is given \"AB\"\nWhen it is given \"AB\"\nThen its paths have changed",
-                "expected other paths than before, was the same ●○"),
+                "expected other paths than before, actual the same ●○"),
             Failure(
                 "Given a card of 6 by 5 points with views at (0 0; 2 2), (5 4; 1 1), (1 1; 1 1)\n"
                     + "Then nothing is wrong in its layout",
@@ -109,7 +110,7 @@ struct StepHelperTests {
             Failure(
                 "Given an image of 2 by 2 pixels of red, red, red, blue\n"
                     + "Then the image has 2 by 2 pixels, all of them red",
-                "colour 4: expected red, was blue"),
+                "colour 4: expected red, actual blue"),
         ])
     func others(failure: Failure) async throws { try await check(failure) }
 

@@ -27,19 +27,47 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    package var description: String {
-        switch self {
-        case .signal(let number, let trap?): "\(trap) (\(SignalName.of(number)))"
+    package var description: String { text(during: .step) }
+
+    /// What was running when the process ended.
+    package enum Part {
+        case step, hook, values, nothing
+
+        fileprivate var clause: String {
+            switch self {
+            case .step: "while this step ran"
+            case .hook: "while this hook ran"
+            case .values: "while values were generated for the row"
+            case .nothing: "while no step ran"
+            }
+        }
+    }
+
+    /// The reason in words: first what everybody understands, then what developers need.
+    package func text(during part: Part) -> String {
+        let before = part == .values ? "\(part.clause): " : ""
+        return switch self {
+        case .signal(let number, let trap?):
+            "the app crashed \(part.clause); for developers: Swift trap, \(trap) (\(SignalName.of(number)))"
         case .signal(let number, nil):
-            "the process was ended by \(SignalName.of(number))\(SignalName.meaning(of: number))"
-        case .exit(let code): "the process was ended by a call of exit, with exit code \(code)"
-        case .timeout(let nanoseconds): "the step took longer than \(Self.seconds(nanoseconds)) and was stopped"
+            "the app crashed \(part.clause); for developers: \(SignalName.of(number))\(SignalName.meaning(of: number))"
+        case .exit(let code):
+            "the app ended itself \(part.clause); for developers: a call of exit, with exit code \(code)"
+        case .timeout(let nanoseconds): before + Self.timeout(nanoseconds)
         case .silence(let nanoseconds):
-            "the process did not begin within \(Self.seconds(nanoseconds)) what it was asked for, and was stopped"
-        case .corruptedChannel: "something was written into the channel that bdd uses itself; the process was stopped"
-        case .closedChannel: "the channel that bdd uses itself was closed; the process was stopped"
+            before
+                + "the process did not begin within \(Self.seconds(nanoseconds)) what it was asked for, and was stopped"
+        case .corruptedChannel:
+            before + "something was written into the channel that bdd uses itself; the process was stopped"
+        case .closedChannel: before + "the channel that bdd uses itself was closed; the process was stopped"
         case .interrupted: "interrupted"
         }
+    }
+
+    private static func timeout(_ nanoseconds: Int) -> String {
+        let more = seconds(max(nanoseconds * 2, 1_000_000_000)).filter { $0 != " " }
+        return "the step took longer than \(seconds(nanoseconds)) and was stopped"
+            + "; the tag @timeout(\(more)) gives the steps of a scenario more time"
     }
 
     /// The reason in the result of the step or hook that ran.
@@ -69,12 +97,15 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
         return Array((lines[..<start] + lines[end...]).joined(separator: [UInt8(ascii: "\n")]))
     }
 
-    /// The message of a Swift trap, such as `fatal error: Index out of range`.
+    /// The place and the message of a Swift trap, such as `Basket.swift:12: Index out of range`.
     private static func trapMessage(in errors: [UInt8]) -> String? {
         let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
         for line in lines.reversed() {
             guard let found = line.firstRange(of: "Fatal error") ?? line.firstRange(of: "fatal error") else { continue }
-            return "fatal error" + line[found.upperBound...]
+            // Lines of the standard library help nobody.
+            let place = line.hasPrefix("Swift/") ? nil : line[..<found.lowerBound].split(separator: "/").last
+            let parts = [place, line[found.upperBound...]].compactMap { $0?.trimmed(of: ": ") }.filter { !$0.isEmpty }
+            return parts.isEmpty ? nil : parts.joined(separator: ": ")
         }
         return nil
     }
@@ -82,5 +113,14 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
     private static func seconds(_ nanoseconds: Int) -> String {
         nanoseconds % 1_000_000_000 == 0
             ? "\(nanoseconds / 1_000_000_000) s" : "\(Double(nanoseconds / 1_000_000) / 1000) s"
+    }
+}
+
+extension Substring {
+    /// The text without the given characters at its ends.
+    fileprivate func trimmed(of characters: String) -> Substring {
+        let start = drop { characters.contains($0) }
+        return start[
+            ..<(start.lastIndex { !characters.contains($0) }.map { start.index(after: $0) } ?? start.startIndex)]
     }
 }

@@ -176,7 +176,7 @@ final class WorkDistributor {
     private func fail(_ job: RunningJob, of worker: PoolWorker, reason: CrashReason) {
         let isDoubtful = worker.process.diedInBackground && !worker.suspicion.isEmpty
         let crash = JobRun.Crash(
-            reason: reason.ofStep, text: "\(reason)\(isDoubtful ? "; \(worker.suspicion)" : "")", worker: worker.name,
+            reason: reason, remark: isDoubtful ? "; \(worker.suspicion)" : "", worker: worker.name,
             printed: worker.process.takePrinted(), time: context.clock.now())
         let (events, number) = (events, job.number)
         if job.run.fail(crash, context.code, emit: { events.record($0, of: number) }) {

@@ -312,7 +312,7 @@ extension WorkerPool {
         let text = worker.process.printedText
         let printed = worker.process.takePrinted()
         let hasFailed = events.emit {
-            hooks.fail(reason.description, reason.ofStep, printed: printed, at: now, emitter: &$0)
+            hooks.fail(reason.text(during: .hook), reason.ofStep, printed: printed, at: now, emitter: &$0)
         }
         execution.failedHooks += hooks.failed
         if !hasFailed, !isReplaced { report(reason, printed: text) }
@@ -337,7 +337,7 @@ extension WorkerPool {
 
     private func report(_ reason: CrashReason, printed: String) {
         guard reason != .interrupted else { return }
-        let text = "a worker process died while no step was running: \(reason.withoutStep)"
+        let text = reason.withoutStep.text(during: .nothing)
         report(.workerDied, text, printed: printed)
     }
 

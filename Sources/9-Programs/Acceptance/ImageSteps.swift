@@ -150,7 +150,7 @@ private func expectColors(_ actual: [Color], equal expected: [Color]) throws {
     try expect(actual.count, equals: expected.count, "the number of colours")
     for (number, pair) in zip(1..., zip(actual, expected)) {
         try expect(
-            pair.0 == pair.1, "colour \(number): expected \(pair.1.inWords), was \(pair.0.inWords)")
+            pair.0 == pair.1, "colour \(number): expected \(pair.1.inWords), actual \(pair.0.inWords)")
     }
 }
 

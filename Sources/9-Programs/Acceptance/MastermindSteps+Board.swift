@@ -140,18 +140,39 @@ extension MastermindWorld {
             attach(
                 expected: BoardView(expected).picture, actual: BoardView(try app.board).picture, differences: frames)
         }
-        let words = differences.map { row, column in
-            "row \(row + 1), column \(column + 1): expected \(Self.spoken(expected.rows[row][column])), "
-                + "was \(Self.spoken(seen[row][column]))"
+        try BDDSteps.expect(
+            differences.isEmpty, Self.words(differences, expected.rows, seen: seen), file: file, line: line)
+    }
+
+    /// The whole rows that are missing or extra, the cells of other rows that differ, and those rows.
+    private static func words(
+        _ differences: [(row: Int, column: Int)], _ expected: [[String]], seen: [[String]]
+    ) -> String {
+        let missing = expected.indices.filter { isFilled(expected[$0]) && isEmpty(seen[$0]) }
+        let extra = expected.indices.filter { isFilled(seen[$0]) && isEmpty(expected[$0]) }
+        let numbers = [
+            RowNumbers(missing: missing.map { $0 + 1 }, extra: []),
+            RowNumbers(missing: [], extra: extra.map { $0 + 1 }),
+        ]
+        let cells = differences.filter { !missing.contains($0.row) && !extra.contains($0.row) }.map { row, column in
+            "row \(row + 1), column \(column + 1): expected \(spoken(expected[row][column])), "
+                + "actual \(spoken(seen[row][column]))"
         }
         let rows = Set(differences.map(\.row)).sorted()
-        let tables = [
-            "expected:", "\(try DataTable(rows.map { expected.rows[$0] }))",
-            "actual:", "\(try DataTable(rows.map { seen[$0] }))",
-        ]
-        try BDDSteps.expect(
-            differences.isEmpty, (words + tables).joined(separator: "\n"), file: file, line: line)
+        let left = rows.filter { !extra.contains($0) }.map { line($0, expected[$0]) }
+        let right = rows.filter { !missing.contains($0) }.map { line($0, seen[$0]) }
+        let tables = ["expected:"] + left + ["actual:"] + right
+        return (numbers.compactMap(\.words) + cells + tables).joined(separator: "\n")
     }
+
+    private static func line(_ row: Int, _ cells: [String]) -> String {
+        "| \((["row \(row + 1)"] + cells).joined(separator: " | ")) |"
+    }
+
+    private static func isEmpty(_ row: [String]) -> Bool { row.allSatisfy(\.isEmpty) }
+
+    /// Whether a row has so many circles that it is better named than its cells.
+    private static func isFilled(_ row: [String]) -> Bool { row.count { !$0.isEmpty } > 1 }
 
     private static func spoken(_ word: String) -> String { word.isEmpty ? "nothing" : word }
 }

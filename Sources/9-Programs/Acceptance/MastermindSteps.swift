@@ -41,7 +41,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
         let different = Set(try world.secrets).count
         try expect(
             different >= count,
-            "expected at least \(count) different secrets, was \(different) of \(world.newGames.count)")
+            "expected at least \(count) different secrets, actual \(different) of \(world.newGames.count)")
     },
     Then("every secret is {int} numbers long") { (world, length: Int) in
         for secret in try world.secrets {

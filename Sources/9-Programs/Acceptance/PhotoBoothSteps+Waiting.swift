@@ -25,12 +25,12 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     Then("I see {string}") { @MainActor (world, label: String) in
         let texts = try world.texts
         try expect(
-            texts.show(label), "expected \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
+            texts.show(label), "expected \"\(label)\" on the screen, actual \(texts.joined(separator: ", "))")
     },
     Then("I do not see {string}") { @MainActor (world, label: String) in
         let texts = try world.texts
         try expect(
-            !texts.show(label), "expected no \"\(label)\" on the screen, was \(texts.joined(separator: ", "))")
+            !texts.show(label), "expected no \"\(label)\" on the screen, actual \(texts.joined(separator: ", "))")
     },
     Then("{int} seconds have passed") { @MainActor (world, seconds: Int) in
         try expect(world.clock.now.elapsed, equals: .seconds(seconds), "the time")

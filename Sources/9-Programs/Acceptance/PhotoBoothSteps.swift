@@ -142,7 +142,7 @@ extension PhotoBoothWorld {
 
     fileprivate func expectNothingPresented() throws {
         let presented = try app.presented?.title
-        try expect(presented == nil, "expected that nothing covers the screen, was \"\(presented ?? "")\"")
+        try expect(presented == nil, "expected that nothing covers the screen, actual \"\(presented ?? "")\"")
     }
 
     fileprivate func expectPhoto(_ name: String) throws {

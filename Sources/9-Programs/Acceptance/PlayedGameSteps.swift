@@ -15,7 +15,7 @@ let playedGameSteps: StepLibrary<MastermindWorld> = [
     Then("at no time are more than {int} rows validated") { (world, most: Int) in
         for screen in try world.played.screens {
             let count = screen.app.board.game.attempts
-            try expect(count <= most, "\(screen.time): expected at most \(most) validated rows, was \(count)")
+            try expect(count <= most, "\(screen.time): expected at most \(most) validated rows, actual \(count)")
         }
     },
     Then("no validated row ever changes, but by the reset") { world in
@@ -26,7 +26,8 @@ let playedGameSteps: StepLibrary<MastermindWorld> = [
             for row in 0..<validated {
                 try expect(
                     after[row] == before[row],
-                    "row \(row + 1) \(moment.after.time): expected \(spoken(before[row])), was \(spoken(after[row]))")
+                    "row \(row + 1) \(moment.after.time): expected \(spoken(before[row])), actual \(spoken(after[row]))"
+                )
             }
         }
     },

@@ -51,7 +51,7 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
     Then("its paths have changed") { world in
         let paths = try world.cell.paths
         let circles = try world.circles
-        try expect(paths != world.pathsBefore, "expected other paths than before, was the same \(circles)")
+        try expect(paths != world.pathsBefore, "expected other paths than before, actual the same \(circles)")
     },
     Then("its paths are {int} oval(s) and nothing else") { (world, count: Int) in
         let paths = try world.cell.picture.paths

@@ -101,16 +101,17 @@ struct HelpTests {
                       --promote          write the row that falsifies a property below it into the feature file
 
                 What is shown:
-                  -f, --format TYPE[:FILE]  how results are reported, and where; repeatable (see 'bdd help formats')
-                      --overwrite           reports may replace files that are no earlier reports of their format
-                  -b, --backtrace           show the calls that led to a crash
-                      --rule RULE=LEVEL     how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable
-                      --no-warnings         do not say what is strange in feature files
-                      --warnings-refuse     run nothing when something is strange in feature files
-                  -q, --quiet               only the failures and the counts
-                      --color WHEN          auto, always or never (default: auto)
-                      --no-color            the same as --color never
-                      --tag-link TAG=URL    links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
+                  -f, --format TYPE[:FILE]     how results are reported, and where; repeatable (see 'bdd help formats')
+                      --overwrite              reports may replace files that are no earlier reports of their format
+                  -b, --backtrace              show the calls that led to a crash
+                      --rule RULE=LEVEL        how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable
+                      --no-warnings            do not say what is strange in feature files
+                      --warnings-refuse        run nothing when something is strange in feature files
+                  -q, --quiet                  only the failures and the counts
+                      --color WHEN             auto, always or never (default: auto)
+                      --no-color               the same as --color never
+                      --tag-link TAG=URL       links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
+                      --junit-suite-name NAME  the name of the suite in 'junit' (default: Cucumber)
 
                 Options from a file:
                   -p, --profile NAME  use a profile of cucumber.json; repeatable (default: the profile 'default')

@@ -33,7 +33,7 @@ struct OwnCommandLineTests {
                 == "errands: error: unknown option '--tagz'; did you mean '--tags'?\n  help: 'errands help options' lists the options\n"
         )
         let result = try await run("-f", "summary")
-        #expect(result.standardOutput.contains("swift run errands Features/a.feature:2"))
+        #expect(result.standardOutput.contains("swift run ReportFixture Features/a.feature:2"))
     }
 
     @Test("The messages say that bdd speaks them")

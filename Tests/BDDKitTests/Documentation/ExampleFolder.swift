@@ -55,6 +55,7 @@ struct ExampleFolder {
         let program = BuiltProgram("bdd").url.path
         let text = command.replacing("swift run bdd", with: "'\(program)'")
         let result = try await BuiltProgram(at: "/bin/sh").run(["-c", "{ \(text)\n} 2>&1"], in: folder.path)
-        return (result.exitCode, result.standardOutput.replacing(DocumentationPage.root + "/", with: ""))
+        let printed = result.standardOutput.replacing(program, with: "swift run bdd")
+        return (result.exitCode, printed.replacing(DocumentationPage.root + "/", with: ""))
     }
 }

@@ -123,11 +123,14 @@ import Testing
             if begins { _ = Self.receive(&run, .stepStarted(1, Self.time(4))) }
             var emitted: [String] = []
             let crash = JobRun.Crash(
-                reason: .lost, text: "gone", worker: nil, printed: printed, time: Self.time(5))
+                reason: .corruptedChannel, remark: "; gone", worker: nil, printed: printed, time: Self.time(5))
             #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
             #expect(
                 emitted == (begins ? [] : ["begin 1"])
-                    + ["attach 1 last words", "1 failed gone", "begin 2", "2 skipped -"])
+                    + [
+                        "attach 1 last words", "1 failed \(CrashReason.corruptedChannel); gone", "begin 2",
+                        "2 skipped -",
+                    ])
             #expect(run.status == .failed)
         }
     }
@@ -135,8 +138,17 @@ import Testing
     @Test(
         "Steps behind one whose executor is gone are undefined or ambiguous as ever, but not behind one that skips",
         arguments: [
-            (Status.passed, ["1 failed gone", "2 undefined", "3 ambiguous", "4 skipped", "5 skipped"]),
-            (.skipped, ["1 failed gone", "2 skipped", "3 skipped", "4 skipped", "5 skipped"]),
+            (
+                Status.passed,
+                [
+                    "1 failed \(CrashReason.corruptedChannel); gone", "2 undefined", "3 ambiguous", "4 skipped",
+                    "5 skipped",
+                ]
+            ),
+            (
+                .skipped,
+                ["1 failed \(CrashReason.corruptedChannel); gone", "2 skipped", "3 skipped", "4 skipped", "5 skipped"]
+            ),
         ])
     func crashBeforeUndefined(first: Status, ends: [String]) throws {
         let code = SupportCode([
@@ -155,7 +167,8 @@ import Testing
         let result = ScenarioEvent.stepFinished(0, TestStepResult(status: first), Self.time(3))
         _ = Self.receive(&run, .started(attempt: 0, worker: nil, Self.time(1)), result)
         var emitted: [String] = []
-        let crash = JobRun.Crash(reason: .lost, text: "gone", worker: nil, printed: nil, time: Self.time(5))
+        let crash = JobRun.Crash(
+            reason: .corruptedChannel, remark: "; gone", worker: nil, printed: nil, time: Self.time(5))
         #expect(run.fail(crash, code) { emitted.append(Self.text($0)) })
         #expect(emitted.filter { !$0.hasPrefix("begin") }.map { $0.replacing(" -", with: "") } == ends)
     }
@@ -171,7 +184,8 @@ import Testing
         #expect(first.progress == ["goesOn", "limitBegins(9)", "ended(anotherFollows: true)"])
         #expect(first.emitted == [])
         var emitted: [String] = []
-        let crash = JobRun.Crash(reason: .lost, text: "gone", worker: nil, printed: nil, time: Self.time(5))
+        let crash = JobRun.Crash(
+            reason: .corruptedChannel, remark: "; gone", worker: nil, printed: nil, time: Self.time(5))
         let isOver = run.fail(crash, code) { emitted.append(Self.text($0)) }
         #expect(!isOver)
         #expect(run.nextRequest(worker: "3", Self.time(6)) == nil)
@@ -179,7 +193,7 @@ import Testing
         #expect(
             emitted == [
                 "row [\"{int}\"] false", "start 0 2 1", "begin 0",
-                "0 failed while values were generated for the row: gone\n\n"
+                "0 failed while values were generated for the row: \(CrashReason.corruptedChannel); gone\n\n"
                     + "1 case passed before it.\nTo replay it, run a.feature:2 with '--replay 4:2'",
                 "begin 1", "1 skipped -", "begin 2", "2 skipped -",
             ])

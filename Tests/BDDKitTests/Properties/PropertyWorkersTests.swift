@@ -53,7 +53,8 @@ import Testing
         #expect(
             results.messages == [
                 Self.note(
-                    "fatal error: 1001 is too much (SIGILL, signal 4)", smallest: "1001", after: "8 steps", of: "5081")
+                    "the app crashed while this step ran; for developers: Swift trap, PropertyMisdeeds.swift:N: 1001 is too much (SIGILL, signal 4)",
+                    smallest: "1001", after: "8 steps", of: "5081")
             ])
         #expect(run.errors == "Properties, seed 7: '--seed 7' gives the same cases again.\n")
     }
@@ -67,7 +68,8 @@ import Testing
         #expect(
             results.messages == [
                 Self.note(
-                    "the step took longer than 0.3 s and was stopped", smallest: "1", after: "1 step", of: "5")
+                    "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time",
+                    smallest: "1", after: "1 step", of: "5")
             ])
     }
 
@@ -80,7 +82,8 @@ import Testing
         #expect(
             results.messages == [
                 Self.note(
-                    "the step took longer than 0.3 s and was stopped", smallest: "1", after: "1 step", of: "5")
+                    "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time",
+                    smallest: "1", after: "1 step", of: "5")
             ])
     }
 
@@ -102,7 +105,7 @@ import Testing
         #expect(
             results.messages == [
                 """
-                while values were generated for the row: fatal error: in the generator (SIGILL, signal 4)
+                the app crashed while values were generated for the row; for developers: Swift trap, PropertyMisdeeds.swift:N: in the generator (SIGILL, signal 4)
 
                 No case passed before it.
                 To replay it: swift run CrashFixture run.feature:12 --replay 7:1

@@ -56,7 +56,12 @@ struct BuiltProgram {
         }
         return Result(
             exitCode: process.terminationStatus,
-            standardOutput: try String(contentsOfFile: scratch.path + "/output", encoding: .utf8),
-            standardError: try String(contentsOfFile: scratch.path + "/errors", encoding: .utf8))
+            standardOutput: masked(try String(contentsOfFile: scratch.path + "/output", encoding: .utf8)),
+            standardError: masked(try String(contentsOfFile: scratch.path + "/errors", encoding: .utf8)))
+    }
+
+    /// The text with `swift run NAME` in place of the program's path on this machine.
+    private func masked(_ text: String) -> String {
+        text.replacing(url.path, with: "swift run \(url.lastPathComponent)")
     }
 }

@@ -24,7 +24,7 @@ struct RunOutcomeTests {
     /// The message about the hook. Its location is not tested here.
     private func remark(_ message: String) throws -> String {
         let hooks = SupportCode([untidySteps]).hooks
-        return "\(try #require(hooks.first).hook.location.absolute): error: a BeforeAll hook failed: \(message)\n"
+        return "\(try #require(hooks.first).hook.location.inPackage): error: a BeforeAll hook failed: \(message)\n"
     }
 
     @Test("When a BeforeAll hook fails, what did not run is named", arguments: ["--in-process", "--parallel=1", "-j2"])
@@ -50,8 +50,10 @@ struct RunOutcomeTests {
                 == .init(
                     exitCode: 1,
                     standardOutput:
-                        "F\nNot accepted:\nBeforeAll hook failed: fatal error: the hook traps (SIGILL, signal 4)\n",
-                    standardError: remark("fatal error: the hook traps (SIGILL, signal 4)") + """
+                        "F\nNot accepted:\nBeforeAll hook failed: the app crashed while this hook ran; for developers: Swift trap, UntidySteps.swift:21: the hook traps (SIGILL, signal 4)\n",
+                    standardError: remark(
+                        "the app crashed while this hook ran; for developers: Swift trap, UntidySteps.swift:21: the hook traps (SIGILL, signal 4)"
+                    ) + """
                         1 scenario did not run because of that:
                           a.feature:2
 
@@ -96,7 +98,7 @@ struct RunOutcomeTests {
                     // It is unknown for which of them the hook failed.
                     standardOutput: "a.feature" + (1...200).map { ":\($0 * 2)" }.joined() + "\n",
                     standardError:
-                        "\(hook.location.absolute): error: an AfterAll hook failed: AfterAll hook went wrong\n"))
+                        "\(hook.location.inPackage): error: an AfterAll hook failed: AfterAll hook went wrong\n"))
     }
 
     @Test("A pending hook is told as such, its reason on as many lines as it has")
@@ -139,5 +141,5 @@ struct RunOutcomeTests {
 
 extension CodeLocation {
     /// The location as a program in another folder writes it.
-    fileprivate var absolute: String { "\(file):\(line)" }
+    fileprivate var inPackage: String { "\(Self.pathInPackage(file)):\(line)" }
 }

@@ -70,12 +70,12 @@ struct TestStepResultThrownTests {
         #expect(
             expectation.map(result)
                 == failed(
-                    "expected 2, was 1", type: "AssertionError",
-                    "AssertionError: expected 2, was 1\n/x/f.swift:3\na.feature:7"))
+                    "expected 2, actual 1", type: "AssertionError",
+                    "AssertionError: expected 2, actual 1\n/x/f.swift:3\na.feature:7"))
         let difference = #expect(throws: TableDifference.self) {
             try DataTable([["a"]]).diff(against: [], file: "/x/f.swift", line: 3)
         }
-        let words = "expected 1 row, there are 0\nexpected:\n| a |\nactual:\n"
+        let words = "row 1 is missing\nexpected:\n| a |\nactual:\n"
         #expect(
             difference.map(result)
                 == failed(words, type: "AssertionError", "TableDifference: \(words)\n/x/f.swift:3\na.feature:7"))

@@ -1,22 +1,18 @@
-import Foundation
 import Testing
 
 @testable import BDDSteps
-@testable import CucumberMessages
 
 @Suite("CodeLocation")
 struct CodeLocationTests {
-    @Test("A file below the working directory is named from there")
-    func below() {
-        let file = FileManager.default.currentDirectoryPath + "/Sources/a.swift"
-        #expect(CodeLocation(file: file, line: 7).description == "Sources/a.swift:7")
-        #expect(CodeLocation(file: file, line: 7).reference == SourceReference(uri: "Sources/a.swift", line: 7))
-    }
-
-    @Test("Another file is named in full")
-    func elsewhere() {
-        #expect(CodeLocation(file: "/elsewhere/a.swift", line: 7).description == "/elsewhere/a.swift:7")
-        let beside = FileManager.default.currentDirectoryPath + "2/a.swift"
-        #expect(CodeLocation(file: beside, line: 7).description == "\(beside):7")
+    @Test(
+        "A file of another machine is named by its path in its package",
+        arguments: [
+            ("/build/7/shop/Sources/Steps/Basket.swift", "Sources/Steps/Basket.swift"),
+            ("/Sources/shop/Tests/Steps/Basket.swift", "Tests/Steps/Basket.swift"),
+            ("/home/me/Basket.swift", "/home/me/Basket.swift"),
+            ("/home/me/Sources", "/home/me/Sources"),
+        ])
+    func path(file: String, path: String) {
+        #expect(CodeLocation.pathInPackage(file) == path)
     }
 }

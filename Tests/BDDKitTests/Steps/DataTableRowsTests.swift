@@ -105,9 +105,9 @@ struct DataTableRowsTests {
         try table.diff(against: items)
         let other = try DataTable([["fruit", "count"], ["apple", "2"], ["plum", "10"]])
         let error = #expect(throws: TableDifference.self) { try other.diff(against: items) }
-        #expect(error?.words == #"row 3, column 1: expected "plum", was "pear""#)
+        #expect(error?.words == #"row 3, column 1: expected "plum", actual "pear""#)
         let short = #expect(throws: TableDifference.self) { try other.diff(against: Array(items.prefix(1))) }
-        #expect(short?.words == "expected 3 rows, there are 2")
+        #expect(short?.words == "row 3 is missing")
         let column = #expect(throws: StepFailure.self) { try DataTable([["size"]]).diff(against: items) }
         #expect(
             column?.description

@@ -32,17 +32,17 @@ struct ExpectationsTests {
 
     @Test("Values that differ are both shown, texts in quotes")
     func equality() {
-        #expect(failure { try BDDSteps.expect(2, equals: 3) } == "expected 3, was 2")
-        #expect(failure { try BDDSteps.expect(2, equals: 3, "attempts") } == "attempts: expected 3, was 2")
-        #expect(failure { try BDDSteps.expect("a", equals: "b") } == #"expected "b", was "a""#)
-        #expect(failure { try BDDSteps.expect(["a"], equals: ["b"]) } == #"expected ["b"], was ["a"]"#)
+        #expect(failure { try BDDSteps.expect(2, equals: 3) } == "expected 3, actual 2")
+        #expect(failure { try BDDSteps.expect(2, equals: 3, "attempts") } == "attempts: expected 3, actual 2")
+        #expect(failure { try BDDSteps.expect("a", equals: "b") } == #"expected "b", actual "a""#)
+        #expect(failure { try BDDSteps.expect(["a"], equals: ["b"]) } == #"expected ["b"], actual ["a"]"#)
     }
 
     @Test("Optional values are shown as what they hold")
     func optionals() {
-        #expect(failure { try BDDSteps.expect(nil, equals: 3) } == "expected 3, was nil")
-        #expect(failure { try BDDSteps.expect(Optional("a"), equals: nil) } == #"expected nil, was "a""#)
-        #expect(failure { try BDDSteps.expect(Optional(2), equals: 3) } == "expected 3, was 2")
+        #expect(failure { try BDDSteps.expect(nil, equals: 3) } == "expected 3, actual nil")
+        #expect(failure { try BDDSteps.expect(Optional("a"), equals: nil) } == #"expected nil, actual "a""#)
+        #expect(failure { try BDDSteps.expect(Optional(2), equals: 3) } == "expected 3, actual 2")
     }
 
     @Test("Values that do not fit on one line stand below each other")
@@ -75,7 +75,7 @@ struct ExpectationsTests {
                 == "expected an error of type Trouble, nothing was thrown")
         #expect(
             failure { try BDDSteps.expect(throws: Trouble.self) { throw StepFailure("oops") } }
-                == "expected an error of type Trouble, was oops")
+                == "expected an error of type Trouble, actual oops")
     }
 
     @Test("What is awaited is expected as any other value")
@@ -87,7 +87,7 @@ struct ExpectationsTests {
         #expect(try await BDDSteps.require(count() as Int?) == 3)
         #expect(try await BDDSteps.expect(throws: Trouble.self) { try await open() } == .small)
         let failure = await #expect(throws: StepFailure.self) { try await BDDSteps.expect(count(), equals: 4) }
-        #expect(failure?.description == "expected 4, was 3")
+        #expect(failure?.description == "expected 4, actual 3")
     }
 
     @Test("What the condition itself throws is passed on")

@@ -39,7 +39,7 @@ struct ScenarioOutcomeTests {
     @Test(
         "A failure stands at the line of the feature and names the line of Swift: of what was expected, or else of the definition",
         arguments: [
-            ("it expects", "failed: it expects\nexpected 2, was 1\n\nin Steps.swift:6"),
+            ("it expects", "failed: it expects\nexpected 2, actual 1\n\nin Steps.swift:6"),
             ("it throws", "failed: it throws\nBroken()\n\nin Steps.swift:8"),
             ("it is to come", "pending: it is to come\ntomorrow\n\nin Steps.swift:9"),
         ])
@@ -85,7 +85,7 @@ struct ScenarioOutcomeTests {
     func timeout() async throws {
         #expect(
             try await outcome(of: "it waits", tag: "@timeout(1ms)").problems.map(\.message) == [
-                "failed: it waits\nthe step took longer than 0.001 s and was stopped\n\nin Steps.swift:10"
+                "failed: it waits\nthe step took longer than 0.001 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time\n\nin Steps.swift:10"
             ])
     }
 

@@ -26,7 +26,10 @@ import Testing
             "a step notes 1 in \"notes.txt\" and never returns")
         let results = try Results(run)
         #expect(results.statuses == [[.passed], [.failed]])
-        #expect(results.messages == ["fatal error: in the background (SIGILL, signal 4); \(Self.suspicion)"])
+        #expect(
+            results.messages == [
+                "the app crashed while this step ran; for developers: Swift trap, Misdeeds.swift:N: in the background (SIGILL, signal 4); \(Self.suspicion)"
+            ])
         #expect(run.exitCode == 1)
     }
 
@@ -37,14 +40,17 @@ import Testing
             "a step notes 1 in \"notes.txt\"\n    And a step never returns")
         #expect(
             try Results(run).messages == [
-                "the process was ended by a call of exit, with exit code 0; \(Self.suspicion)"
+                "the app ended itself while this step ran; for developers: a call of exit, with exit code 0; \(Self.suspicion)"
             ])
     }
 
     @Test("A step that crashes by itself does not speak of others")
     func own() throws {
         let run = try run("all is well", "a step calls fatalError")
-        #expect(try Results(run).messages == ["fatal error: this cannot be (SIGILL, signal 4)"])
+        #expect(
+            try Results(run).messages == [
+                "the app crashed while this step ran; for developers: Swift trap, Misdeeds.swift:N: this cannot be (SIGILL, signal 4)"
+            ])
     }
 
     @Test("No scenario is to blame that had not begun", arguments: ["1", "2"])

@@ -4,7 +4,8 @@ import Testing
 
 /// Tests that After hooks run normally after a step that was cancelled because it took too long.
 @Suite struct CleaningUpTests {
-    private static let tooLong = "the step took longer than 0.3 s and was stopped"
+    private static let tooLong =
+        "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time"
 
     private func run(_ tags: String, _ arguments: String...) throws -> Results {
         let feature = """

@@ -24,6 +24,19 @@ struct CrashFixture {
         return try process.end()
     }
 
+    /// The text with N in place of the lines that crashed, and `swift run NAME` in place of the program's path.
+    static func masked(_ text: String) -> String {
+        text.replacing(#/trap, (\w+)\.swift:\d+: /#, with: { "trap, \($0.1).swift:N: " })
+            .replacing(BuiltProgram("CrashFixture").url.path, with: "swift run CrashFixture")
+    }
+
+    /// The number of the line of the fixture's steps that contains a text.
+    static func line(of text: String) throws -> Int {
+        let steps = try String(
+            contentsOfFile: "\(DocumentationPage.root)/Tests/CrashFixture/Misdeeds.swift", encoding: .utf8)
+        return (steps.components(separatedBy: "\n").firstIndex { $0.contains(text) } ?? -1) + 1
+    }
+
     /// A run that has not ended yet.
     struct Running {
         let process: Process
@@ -33,7 +46,7 @@ struct CrashFixture {
         func end() throws -> Ended {
             process.waitUntilExit()
             func read(_ name: String) throws -> String {
-                String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+                CrashFixture.masked(String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self))
             }
             return Ended(
                 exitCode: process.terminationStatus, output: try read("output.txt"), errors: try read("errors.txt"),

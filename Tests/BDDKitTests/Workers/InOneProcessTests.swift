@@ -28,11 +28,26 @@ struct InOneProcessTests {
     @Test(
         "Whatever a step does to its process is the failure of that step",
         arguments: [
-            ("a step exits with 0", "the process was ended by a call of exit, with exit code 0"),
-            ("a step ends its process at once with 0", "the process was ended by a call of exit, with exit code 0"),
-            ("a step becomes another program", "the process was ended by a call of exit, with exit code 0"),
-            ("a step calls abort", "the process was ended by SIGABRT, signal 6: a call of abort"),
-            ("the world traps when it goes", "fatal error: in deinit (SIGILL, signal 4)"),
+            (
+                "a step exits with 0",
+                "the app ended itself while this step ran; for developers: a call of exit, with exit code 0"
+            ),
+            (
+                "a step ends its process at once with 0",
+                "the app ended itself while this step ran; for developers: a call of exit, with exit code 0"
+            ),
+            (
+                "a step becomes another program",
+                "the app ended itself while this step ran; for developers: a call of exit, with exit code 0"
+            ),
+            (
+                "a step calls abort",
+                "the app crashed while this step ran; for developers: SIGABRT, signal 6: a call of abort"
+            ),
+            (
+                "the world traps when it goes",
+                "the app crashed while this step ran; for developers: Swift trap, Misdeeds.swift:N: in deinit (SIGILL, signal 4)"
+            ),
         ])
     func misdeed(step: String, message: String) throws {
         let (run, results) = try run(step)
@@ -80,7 +95,10 @@ struct InOneProcessTests {
         let run = try CrashFixture.run(
             tagged, ["--in-process", "-f", "message:run.ndjson"] + (isTag ? [] : [limit]))
         #expect(run.exitCode == 1)
-        #expect(try Results(run).messages == ["the step took longer than 0.3 s and was stopped"])
+        #expect(
+            try Results(run).messages == [
+                "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time"
+            ])
     }
 
     @Test("A profile cannot ask for it")

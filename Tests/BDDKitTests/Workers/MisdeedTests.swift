@@ -17,32 +17,50 @@ import Testing
 
     static let misdeeds = [
         Misdeed(step: "a step fails", message: "on purpose"),
-        Misdeed(step: "a step calls fatalError", message: "fatal error: this cannot be (SIGILL, signal 4)"),
+        Misdeed(
+            step: "a step calls fatalError",
+            message:
+                "the app crashed while this step ran; for developers: Swift trap, Misdeeds.swift:N: this cannot be (SIGILL, signal 4)"
+        ),
         Misdeed(
             step: "a step reads behind the end of an array",
-            message: "fatal error: Index out of range (SIGILL, signal 4)"),
+            message:
+                "the app crashed while this step ran; for developers: Swift trap, Index out of range (SIGILL, signal 4)"
+        ),
         Misdeed(
             step: "a step overflows",
             message:
-                "the process was ended by SIGILL, signal 4: a Swift trap, such as an index out of range, an unwrapped nil or an overflow; '--backtrace' shows where"
+                "the app crashed while this step ran; for developers: SIGILL, signal 4: a Swift trap, such as an index out of range, an unwrapped nil or an overflow; '--backtrace' shows where"
         ),
         Misdeed(
             step: "a step unwraps nothing",
-            message: "fatal error: Unexpectedly found nil while unwrapping an Optional value (SIGILL, signal 4)"),
-        Misdeed(step: "a step calls abort", message: "the process was ended by SIGABRT, signal 6: a call of abort"),
+            message:
+                "the app crashed while this step ran; for developers: Swift trap, Misdeeds.swift:N: Unexpectedly found nil while unwrapping an Optional value (SIGILL, signal 4)"
+        ),
+        Misdeed(
+            step: "a step calls abort",
+            message: "the app crashed while this step ran; for developers: SIGABRT, signal 6: a call of abort"),
         Misdeed(
             step: "a step overflows the stack",
-            message: "the process was ended by SIGSEGV, signal 11: a bad memory access, or a stack overflow"),
+            message:
+                "the app crashed while this step ran; for developers: SIGSEGV, signal 11: a bad memory access, or a stack overflow"
+        ),
         Misdeed(
             step: "a step kills its process",
-            message: "the process was ended by SIGKILL, signal 9: killed from outside, as when memory runs out"),
+            message:
+                "the app crashed while this step ran; for developers: SIGKILL, signal 9: killed from outside, as when memory runs out"
+        ),
         Misdeed(
             step: "a step kills its process group",
-            message: "the process was ended by SIGKILL, signal 9: killed from outside, as when memory runs out"),
+            message:
+                "the app crashed while this step ran; for developers: SIGKILL, signal 9: killed from outside, as when memory runs out"
+        ),
         Misdeed(
-            step: "a step exits with 0", message: "the process was ended by a call of exit, with exit code 0"),
+            step: "a step exits with 0",
+            message: "the app ended itself while this step ran; for developers: a call of exit, with exit code 0"),
         Misdeed(
-            step: "a step exits with 3", message: "the process was ended by a call of exit, with exit code 3"),
+            step: "a step exits with 3",
+            message: "the app ended itself while this step ran; for developers: a call of exit, with exit code 3"),
         Misdeed(
             step: "a step writes garbage to every file it can find",
             message: "something was written into the channel that bdd uses itself; the process was stopped"),
@@ -52,19 +70,27 @@ import Testing
         Misdeed(
             step: "a background thread crashes during the step",
             message:
-                "fatal error: in the background (SIGILL, signal 4); it may be due to something begun earlier: run.feature:N ran before in the same process"
+                "the app crashed while this step ran; for developers: Swift trap, Misdeeds.swift:N: in the background (SIGILL, signal 4); it may be due to something begun earlier: run.feature:N ran before in the same process"
         ),
         Misdeed(
             step: "a step is alarmed",
-            message: "the process was ended by SIGALRM, signal 14: a timer of the process that nobody waited for"),
+            message:
+                "the app crashed while this step ran; for developers: SIGALRM, signal 14: a timer of the process that nobody waited for"
+        ),
         Misdeed(
-            step: "a step never returns", message: "the step took longer than 0.3 s and was stopped",
+            step: "a step never returns",
+            message:
+                "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time",
             arguments: quick),
         Misdeed(
-            step: "a step sleeps without end", message: "the step took longer than 0.3 s and was stopped",
+            step: "a step sleeps without end",
+            message:
+                "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time",
             arguments: quick),
         Misdeed(
-            step: "a step ignores that it is cancelled", message: "the step took longer than 0.3 s and was stopped",
+            step: "a step ignores that it is cancelled",
+            message:
+                "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time",
             arguments: quick),
     ]
 

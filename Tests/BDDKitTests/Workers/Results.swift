@@ -26,7 +26,7 @@ struct Results {
         case .testCaseStarted: statuses.append([])
         case .testStepFinished(let step):
             statuses[statuses.count - 1].append(step.testStepResult.status)
-            if let message = step.testStepResult.message { messages.append(message) }
+            if let message = step.testStepResult.message { messages.append(CrashFixture.masked(message)) }
         case .attachment(let attachment) where attachment.mediaType == MediaType.run: break
         case .attachment(let attachment): attachments.append(attachment.body)
         case .testCaseFinished(let testCase): willBeRetried.append(testCase.willBeRetried)

@@ -36,8 +36,8 @@ struct StartingWorkerTests {
     func given() throws {
         let run = try run("all is well", dying: 3)
         let reason =
-            "a worker process died while no step was running: "
-            + "the process was ended by SIGKILL, signal 9: killed from outside, as when memory runs out"
+            "the app crashed while no step ran; for developers: "
+            + "SIGKILL, signal 9: killed from outside, as when memory runs out"
         #expect(run.exitCode == 1)
         #expect(run.output == "TAP version 14\nBail out! \(reason)\n1..0\n")
         #expect(run.errors == "bdd: error: \(reason)\n1 scenario did not run:\n  run.feature:2\n")

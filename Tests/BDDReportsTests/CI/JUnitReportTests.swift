@@ -140,7 +140,7 @@ struct JUnitReportTests {
                 the list
                           | 1 |
                 expected  | 2 |
-                was       | 3 |
+                actual    | 3 |
                 S.swift:3 (Oops)]]>
                 </failure>
                 <system-out><![CDATA[

@@ -13,7 +13,7 @@ struct TeamCityReportTests {
         reported(envelopes) { TeamCityReport(ReportOptions(isStrict: isStrict), write: $0) }
     }
 
-    @Test("a test for each scenario, each in a flow of its own")
+    @Test("one suite for a feature, and a test for each scenario, in a flow of its own")
     func tests() throws {
         var run = try ScriptedRun(
             ["f": "Feature: F\n  Rule: R\n    Scenario: S\n      Given a\n  Rule: Q\n    Scenario: T\n      Given b"],
@@ -25,20 +25,22 @@ struct TeamCityReportTests {
         run.end(1)
         run.end(0)
         run.finish()
-        #expect(
-            teamCity(run.envelopes) == """
-                ##teamcity[testSuiteStarted name='F' flowId='case-7' timestamp='1970-01-01T00:00:00.001+0000']
-                ##teamcity[testStarted name='R - S' locationHint='file://f:3' captureStandardOutput='false' flowId='case-7' timestamp='1970-01-01T00:00:00.001+0000']
-                ##teamcity[testSuiteStarted name='F' flowId='case-9' timestamp='1970-01-01T00:00:00.002+0000']
-                ##teamcity[testStarted name='Q - T' locationHint='file://f:6' captureStandardOutput='false' flowId='case-9' timestamp='1970-01-01T00:00:00.002+0000']
-                ##teamcity[testStdOut name='Q - T' out='failed: Given b|n' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
-                ##teamcity[testFailed name='Q - T' message='Given b: no' details='no|nS.swift:3 (Oops)' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
-                ##teamcity[testFinished name='Q - T' duration='3' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
-                ##teamcity[testSuiteFinished name='F' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
-                ##teamcity[testFinished name='R - S' duration='5' flowId='case-7' timestamp='1970-01-01T00:00:00.006+0000']
-                ##teamcity[testSuiteFinished name='F' flowId='case-7' timestamp='1970-01-01T00:00:00.006+0000']
+        let begin = """
+            ##teamcity[testSuiteStarted name='F' flowId='f' timestamp='1970-01-01T00:00:00.001+0000']
+            ##teamcity[flowStarted flowId='case-7' parent='f' timestamp='1970-01-01T00:00:00.001+0000']
+            ##teamcity[testStarted name='R - S' locationHint='file://f:3' captureStandardOutput='false' flowId='case-7' timestamp='1970-01-01T00:00:00.001+0000']
+            ##teamcity[flowStarted flowId='case-9' parent='f' timestamp='1970-01-01T00:00:00.002+0000']
+            ##teamcity[testStarted name='Q - T' locationHint='file://f:6' captureStandardOutput='false' flowId='case-9' timestamp='1970-01-01T00:00:00.002+0000']
+            ##teamcity[testStdOut name='Q - T' out='failed: Given b|n' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
+            ##teamcity[testFailed name='Q - T' message='Given b: no' details='no|nS.swift:3 (Oops)' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
+            ##teamcity[testFinished name='Q - T' duration='3' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
+            ##teamcity[flowFinished flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
+            ##teamcity[testFinished name='R - S' duration='5' flowId='case-7' timestamp='1970-01-01T00:00:00.006+0000']
+            ##teamcity[flowFinished flowId='case-7' timestamp='1970-01-01T00:00:00.006+0000']
 
-                """)
+            """
+        let end = "##teamcity[testSuiteFinished name='F' flowId='f' timestamp='1970-01-01T00:00:00.00"
+        #expect(teamCity(run.envelopes) == begin + end + "7+0000']\n")
     }
 
     @Test("a scenario that is repeated is one test")
@@ -50,8 +52,9 @@ struct TeamCityReportTests {
         let lines = teamCity(run.envelopes).split(separator: "\n").map { $0.prefix { $0 != " " } }
         #expect(
             lines == [
-                "##teamcity[testSuiteStarted", "##teamcity[testStarted", "##teamcity[message",
-                "##teamcity[testFinished", "##teamcity[testSuiteFinished",
+                "##teamcity[testSuiteStarted", "##teamcity[flowStarted", "##teamcity[testStarted",
+                "##teamcity[message", "##teamcity[testFinished", "##teamcity[flowFinished",
+                "##teamcity[testSuiteFinished",
             ])
     }
 

@@ -32,16 +32,16 @@ struct UsageReportTests {
         #expect(
             try reported(run) { UsageReport(write: $0) } == """
                 Slowest steps:
-                  0m 12.345s  When slow # features/sample.feature:4
-                   0m 0.002s  Given fast # features/sample.feature:3
-                   0m 0.002s  Given fast # features/sample.feature:8
-                   0m 0.001s  Then broken # features/sample.feature:5
+                  12345 ms  When slow # features/sample.feature:4
+                  2.000 ms  Given fast # features/sample.feature:3
+                  2.000 ms  Given fast # features/sample.feature:8
+                  1.000 ms  Then broken # features/sample.feature:5
 
                 Step definitions:
-                       total        mean     slowest  uses  pattern
-                  0m 12.345s  0m 12.345s  0m 12.345s     1  slow # Steps.swift:20
-                   0m 0.004s   0m 0.002s   0m 0.002s     2  fast # Steps.swift:10
-                   0m 0.001s   0m 0.001s   0m 0.001s     1  broken # Steps.swift:30
+                     total      mean   slowest  uses  pattern
+                  12345 ms  12345 ms  12345 ms     1  slow # Steps.swift:20
+                  4.000 ms  2.000 ms  2.000 ms     2  fast # Steps.swift:10
+                  1.000 ms  1.000 ms  1.000 ms     1  broken # Steps.swift:30
 
                 1 definition was not used.
 

@@ -45,10 +45,10 @@ struct ErrorTextTests {
                 "the list: expected:\n| 1 |\nactual:\n| 2 |\n\n\(note)",
                 "AssertionError: the list: expected:\n| 1 |\nactual:\n| 2 |\nS.swift:3\n\n\(note)"))
         #expect(error.words == "the list:")
-        #expect(error.difference.map(\.text) == ["expected  | 1 |", "was       | 2 |"])
+        #expect(error.difference.map(\.text) == ["expected  | 1 |", "actual    | 2 |"])
         #expect(error.note == note)
         #expect(error.places == ["S.swift:3"])
-        #expect(error.text == "the list:\nexpected  | 1 |\nwas       | 2 |\n\n\(note)")
+        #expect(error.text == "the list:\nexpected  | 1 |\nactual    | 2 |\n\n\(note)")
     }
 
     @Test("values that are the same in every line are shown as they are")

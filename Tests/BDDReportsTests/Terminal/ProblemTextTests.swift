@@ -34,7 +34,7 @@ struct ProblemTextTests {
                 S
                 row 1: no
                   expected  | 1 |
-                  was       | 2 |
+                  actual    | 2 |
 
                   ✔ Given a
                       | 1  |
@@ -123,7 +123,7 @@ struct ProblemTextTests {
             "Feature: F\n  Scenario: S\n    Given a", ["a": .failed("expected:\n1\nactual:\n2")])
         #expect(
             problem(run, ReportOptions(usesColors: true))?.split(separator: "\n").dropFirst().prefix(2) == [
-                "  \u{1B}[32mexpected  1\u{1B}[39m", "  \u{1B}[31mwas       2\u{1B}[39m",
+                "  \u{1B}[32mexpected  1\u{1B}[39m", "  \u{1B}[31mactual    2\u{1B}[39m",
             ])
     }
 }

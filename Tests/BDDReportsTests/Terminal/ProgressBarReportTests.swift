@@ -45,6 +45,26 @@ struct ProgressBarReportTests {
                 """)
     }
 
+    @Test("the bars follow the number of scenarios that is known before messages plan them")
+    func announced() throws {
+        var run = try ScriptedRun(["f": feature])
+        run.start(0)
+        run.playStep(0, of: 0)
+        run.end(0)
+        var options = ReportOptions(isInteractive: true)
+        options.planned = ["f": 3, "g": 1]
+        options.redrawInterval = 0
+        let text = reported(run.envelopes) { ProgressBarReport(options, write: $0) }
+        #expect(
+            text.split(separator: up).last { $0.contains("Running") } == """
+
+                \(bar(13)) 1/4 scenarios
+                \(bar(13)) 1 step
+                Running, 0m 00s, about 0m 00s left
+
+                """)
+    }
+
     @Test("time that goes by is shown when nothing else happens")
     func tick() throws {
         var run = try ScriptedRun(["f": feature])

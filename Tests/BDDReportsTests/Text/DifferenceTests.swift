@@ -19,7 +19,7 @@ struct DifferenceTests {
                 "          …",
                 "          | 3 | a   |",
                 "expected  | 4 | bee |",
-                "was       | 4 | c   |",
+                "actual    | 4 | c   |",
                 "          | 5 | a   |",
                 "          …",
             ])
@@ -38,14 +38,15 @@ struct DifferenceTests {
             ])
     }
 
-    @Test("several rows in a place: each below the one that was expected there, or all of them")
+    @Test("several rows in a place: each below the one that was expected there")
     func several() {
         #expect(
             lines(table(1...2, [1: "b", 2: "c"]), table(1...2)) == [
-                "expected  | 1 | b |", "was       | 1 | a |", "expected  | 2 | c |", "was       | 2 | a |",
+                "expected  | 1 | b |", "actual    | 1 | a |", "expected  | 2 | c |", "actual    | 2 | a |",
             ])
         #expect(
-            lines(table(1...2), table([8])) == ["expected  | 1 | a |", "expected  | 2 | a |", "was       | 8 | a |"])
+            lines(table(1...2), table([8])) == ["expected  | 1 | a |", "actual    | 8 | a |", "missing   | 2 | a |"])
+        #expect(lines("", table([8])) == ["extra     | 8 | a |"])
     }
 
     @Test("of very many rows the first are shown")
@@ -57,12 +58,12 @@ struct DifferenceTests {
 
     @Test("lines of texts, also where they look like no table that can be read")
     func texts() {
-        #expect(lines("one\ntwo", "one\n2") == ["          one", "expected  two", "was       2"])
+        #expect(lines("one\ntwo", "one\n2") == ["          one", "expected  two", "actual    2"])
         #expect(
             lines("| a | b |\n| c |", "| a | b |\n| d |") == [
-                "          | a | b |", "expected  | c |", "was       | d |",
+                "          | a | b |", "expected  | c |", "actual    | d |",
             ])
-        #expect(lines("| ●● | x |", "| ● | x |") == ["expected  | ●● | x |", "was       | ●  | x |"])
+        #expect(lines("| ●● | x |", "| ● | x |") == ["expected  | ●● | x |", "actual    | ●  | x |"])
     }
 
     @Test("what differs in the widths of columns only does not differ")

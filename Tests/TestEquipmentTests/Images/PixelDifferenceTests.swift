@@ -44,12 +44,12 @@ import Testing
     @Test(
         "A difference is said in words",
         arguments: [
-            (PixelDifference.width(expected: 3, actual: 2), "expected a width of 3 pixels, was 2"),
-            (.height(expected: 3, actual: 2), "expected a height of 3 pixels, was 2"),
+            (PixelDifference.width(expected: 3, actual: 2), "expected a width of 3 pixels, actual 2"),
+            (.height(expected: 3, actual: 2), "expected a height of 3 pixels, actual 2"),
             (.count(expected: 9, actual: 4), "expected 9 pixels, there were 4"),
             (
                 .pixel(x: 4, y: 5, channel: .alpha, expected: 255, actual: 0),
-                "pixel (4, 5): expected alpha 255, was 0"
+                "pixel (4, 5): expected alpha 255, actual 0"
             ),
         ])
     func words(difference: PixelDifference, text: String) {

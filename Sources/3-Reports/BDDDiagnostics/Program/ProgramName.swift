@@ -1,3 +1,4 @@
+import BDDPlatform
 import CucumberMessages
 import Synchronization
 
@@ -17,23 +18,40 @@ package enum ProgramName {
     /// Of the run in this task; nil is what the process said at its start.
     @TaskLocal package static var given: Given?
 
-    private static let process = Mutex((started: Version.name, given: Given()))
+    private static let process = Mutex((path: String?.none, given: Given()))
 
     /// Takes what the program says of itself, and how it was started.
     package static func begin(_ given: Given, path: String) {
         process.withLock { process in
             process.given = given
-            if let last = path.split(separator: "/").last { process.started = String(last) }
+            if !path.isEmpty { process.path = path }
         }
     }
 
     private static var current: Given { given ?? process.withLock(\.given) }
 
     /// The name that was given, else the last part of the path with which the program was started.
-    package static var word: String { current.name ?? process.withLock(\.started) }
+    package static var word: String {
+        current.name ?? path?.split(separator: "/").last.map(String.init) ?? Version.name
+    }
 
-    /// How the program is started in its package.
-    package static var command: String { "swift run \(word)" }
+    /// The path with which the program was started; nil in tests, which start no program.
+    private static var path: String? { process.withLock(\.path) }
+
+    /// The beginning of a command that starts the program again as it was started.
+    package static var command: String { path.map(command(startedBy:)) ?? "swift run \(word)" }
+
+    /// `swift run NAME` for the path that SwiftPM gives a program which it runs, `.build/TRIPLE/debug/NAME`; any other
+    /// path as it is.
+    package static func command(startedBy path: String) -> String {
+        let parts = WorkingDirectory.relative(path).split(separator: "/")
+        guard parts.count == 4, parts[0] == ".build" else { return ShellText.word(path) }
+        switch parts[2] {
+        case "debug": return "swift run \(ShellText.word(String(parts[3])))"
+        case "release": return "swift run -c release \(ShellText.word(String(parts[3])))"
+        default: return ShellText.word(path)
+        }
+    }
 
     /// What `--version` prints: of another program than bdd, its own version and with which bdd it was built.
     package static var version: String {

@@ -6,7 +6,7 @@ package struct Difference {
         }
 
         package let kind: Kind
-        /// The line, preceded by a word such as `expected` or `was`.
+        /// The line, preceded by a word such as `expected` or `actual`.
         package let text: String
     }
 
@@ -27,19 +27,44 @@ package struct Difference {
     private static let longest = 500
 
     private static func lines(_ expected: [String], _ actual: [String]) -> [Line] {
-        let (missing, extra) = differing(expected, actual)
-        var lines: [Line] = []
-        var (left, right) = (0, 0)
-        while left < expected.count || right < actual.count {
-            let old = expected[left...].indices.prefix { missing.contains($0) }
-            let new = actual[right...].indices.prefix { extra.contains($0) }
-            lines += pairs(old.map { expected[$0] }, new.map { actual[$0] })
-            (left, right) = (left + old.count, right + new.count)
-            guard left < expected.count, right < actual.count else { continue }
-            lines.append(line(.same, "", text: expected[left]))
-            (left, right) = (left + 1, right + 1)
+        let moved = Alignment(expected, actual, differing: differing(expected, actual))
+        let inPlace = Alignment(inPlace: expected, actual)
+        return (inPlace.changes <= moved.changes ? inPlace : moved).lines
+    }
+
+    /// The lines of both texts side by side.
+    private struct Alignment {
+        private(set) var lines: [Line] = []
+        /// The number of lines that are missing, extra or different.
+        private(set) var changes = 0
+
+        /// Aligns lines at the same position.
+        init(inPlace expected: [String], _ actual: [String]) {
+            for (old, new) in zip(expected, actual) {
+                if old == new { lines.append(Difference.line(.same, "", text: old)) } else { add([old], [new]) }
+            }
+            let common = min(expected.count, actual.count)
+            add(Array(expected[common...]), Array(actual[common...]))
         }
-        return lines
+
+        /// Aligns equal lines, also where lines above them are missing or extra.
+        init(_ expected: [String], _ actual: [String], differing: (missing: Set<Int>, extra: Set<Int>)) {
+            var (left, right) = (0, 0)
+            while left < expected.count || right < actual.count {
+                let old = expected[left...].indices.prefix { differing.missing.contains($0) }
+                let new = actual[right...].indices.prefix { differing.extra.contains($0) }
+                add(old.map { expected[$0] }, new.map { actual[$0] })
+                (left, right) = (left + old.count, right + new.count)
+                guard left < expected.count, right < actual.count else { continue }
+                lines.append(Difference.line(.same, "", text: expected[left]))
+                (left, right) = (left + 1, right + 1)
+            }
+        }
+
+        private mutating func add(_ expected: [String], _ actual: [String]) {
+            lines += Difference.pairs(expected, actual)
+            changes += max(expected.count, actual.count)
+        }
     }
 
     /// The line numbers of each side whose lines the other side does not have.
@@ -67,10 +92,10 @@ package struct Difference {
         if expected.isEmpty { return actual.map { line(.actual, "extra", text: $0) } }
         guard expected.count == actual.count else {
             return expected.map { line(.expected, "expected", text: $0) }
-                + actual.map { line(.actual, "was", text: $0) }
+                + actual.map { line(.actual, "actual", text: $0) }
         }
         return zip(expected, actual).flatMap {
-            [line(.expected, "expected", text: $0), line(.actual, "was", text: $1)]
+            [line(.expected, "expected", text: $0), line(.actual, "actual", text: $1)]
         }
     }
 
@@ -105,7 +130,7 @@ package struct Difference {
 private enum AlignedTables {
     /// Nil if the lines are not two tables.
     static func rows(_ expected: [Substring], _ actual: [Substring]) -> ([String], [String])? {
-        guard let left = cells(expected), let right = cells(actual) else { return nil }
+        guard let left = cells(expected), let right = cells(actual), !(left + right).isEmpty else { return nil }
         var widths: [Int] = []
         for row in left + right {
             for (column, cell) in row.enumerated() {
@@ -125,7 +150,7 @@ private enum AlignedTables {
             guard rows.isEmpty || rows[0].count == row.count else { return nil }
             rows.append(row.map { String($0.trimmed) })
         }
-        return rows.isEmpty ? nil : rows
+        return rows
     }
 
     private static func aligned(_ row: [String], _ widths: [Int]) -> String {

@@ -19,6 +19,14 @@ extension Envelope.Duration {
     /// Seconds with three decimals, preceded by minutes if there are any: `0.021s`, `1m 2.345s`.
     package var shortText: String { text.hasPrefix("0m ") ? String(text.dropFirst(3)) : text }
 
+    /// Milliseconds, with three decimals below 10 ms: `0.021 ms`, `13 ms`.
+    package var millisecondsText: String {
+        let microseconds = max(0, nanoseconds / 1000)
+        guard microseconds < 10_000 else { return "\(microseconds / 1000) ms" }
+        let fraction = String(microseconds % 1000)
+        return "\(microseconds / 1000).\(String(repeating: "0", count: 3 - fraction.utf8.count))\(fraction) ms"
+    }
+
     /// Minutes and whole seconds, `1m 05s`, for text that is redrawn.
     package var coarseText: String {
         let seconds = wholeMilliseconds / 1000

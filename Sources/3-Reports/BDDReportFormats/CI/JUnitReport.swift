@@ -192,7 +192,7 @@ extension JUnitReport {
     /// Whether a text is a suite of this report.
     static func wrote(_ text: EarlierText) -> Bool {
         text.lines.count > 1 && text.first == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
-            && text.lines[1].hasPrefix("<testsuite name=\"\(JUnitOptions().suiteName)\" time=\"")
+            && text.lines[1].hasPrefix("<testsuite name=\"") && text.lines[1].contains("\" time=\"")
             && text.last == "</testsuite>"
     }
 }

@@ -3,13 +3,16 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// `teamcity`: service messages, with one test for each scenario in a suite for its feature.
+/// `teamcity`: service messages, with one suite for each feature and one test in it for each scenario.
 ///
-/// Each scenario has its own flow, so that TeamCity can separate parallel scenarios. A repeated scenario is one test,
-/// whose last attempt decides.
+/// Each scenario has its own flow within that of its feature, so that TeamCity can separate parallel scenarios. A repeated
+/// scenario is one test, whose last attempt decides.
 struct TeamCityReport: EventReport {
     private let isStrict: Bool
     private var isEnded = false
+    /// The suites, in the order in which they began. They end with the run, because scenarios of a feature may come in any
+    /// order.
+    private var suites: [(uri: String, name: String)] = []
     private let write: ReportOutput
     private var out = TextBuffer()
 
@@ -33,6 +36,11 @@ struct TeamCityReport: EventReport {
     mutating func end(_ query: RunQuery) {
         guard !isEnded else { return }
         isEnded = true
+        for suite in suites {
+            out.serviceMessage(
+                "testSuiteFinished",
+                [("name", suite.name), ("flowId", suite.uri), ("timestamp", query.endedAt?.serviceMessageText)])
+        }
         let verdict = query.verdict
         for reason in verdict.reasonsOfRunAndCode { problem(reason.text, timestamp: query.endedAt) }
         if let remark = verdict.remark { warn(remark.capitalizedFirst, timestamp: query.endedAt?.serviceMessageText) }
@@ -45,8 +53,13 @@ extension TeamCityReport {
         let flow = attempt.testCase.id
         let location = query.location(of: attempt.pickle)
         let timestamp = attempt.started.timestamp.serviceMessageText
-        out.serviceMessage(
-            "testSuiteStarted", [("name", featureName(attempt, query)), ("flowId", flow), ("timestamp", timestamp)])
+        let uri = attempt.pickle.uri
+        if !suites.contains(where: { $0.uri == uri }) {
+            let name = featureName(attempt, query)
+            suites.append((uri, name))
+            out.serviceMessage("testSuiteStarted", [("name", name), ("flowId", uri), ("timestamp", timestamp)])
+        }
+        out.serviceMessage("flowStarted", [("flowId", flow), ("parent", uri), ("timestamp", timestamp)])
         out.serviceMessage(
             "testStarted",
             [
@@ -66,8 +79,7 @@ extension TeamCityReport {
                 ("name", name(attempt, query)), ("duration", "\(max(0, milliseconds))"), ("flowId", flow),
                 ("timestamp", timestamp),
             ])
-        out.serviceMessage(
-            "testSuiteFinished", [("name", featureName(attempt, query)), ("flowId", flow), ("timestamp", timestamp)])
+        out.serviceMessage("flowFinished", [("flowId", flow), ("timestamp", timestamp)])
     }
 
     private mutating func appendOutcome(of attempt: Attempt, _ query: RunQuery, at timestamp: String) {

@@ -47,10 +47,10 @@ struct UsageReport: EventReport {
             .prefix(Self.slowestCount)
         guard !steps.isEmpty else { return }
         out.line("Slowest steps:", theme.keyword)
-        let width = steps.map(\.duration.text.utf8.count).max() ?? 0
+        let width = steps.map(\.duration.millisecondsText.utf8.count).max() ?? 0
         for step in steps {
             out.append("  ")
-            out.append(right: step.duration.text, width: width)
+            out.append(right: step.duration.millisecondsText, width: width)
             out.append("  \(TerminalText.line(step.text)) ")
             out.append(location: step.uri, step.line, theme: theme)
             out.newline()
@@ -63,7 +63,10 @@ struct UsageReport: EventReport {
         let head = ["total", "mean", "slowest", "uses"]
         let rows = entries.map { entry in
             let slowest = entry.matches.first?.duration ?? .zero
-            return [entry.total.text, entry.mean.text, slowest.text, "\(entry.matches.count)"]
+            return [
+                entry.total.millisecondsText, entry.mean.millisecondsText, slowest.millisecondsText,
+                "\(entry.matches.count)",
+            ]
         }
         let widths = head.indices.map { column in ([head] + rows).map { $0[column].utf8.count }.max() ?? 0 }
         out.line("Step definitions:", theme.keyword)

@@ -3,9 +3,9 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// The report that is written if no format is selected. A run of few scenarios shows each with its steps as they run; a
-/// longer run shows a line for each feature. Each problem follows in full, with the command that runs it again, and the
-/// figures come last.
+/// The report that is written if no format is selected. A run of few scenarios shows each with its steps, and one that
+/// was not accepted by its name; a longer run shows a line for each feature. Each problem follows in full, with the
+/// command that runs it again, and the figures come last.
 ///
 /// On a terminal, a status line shows the running scenario if nothing was written for a second.
 struct DefaultReport: EventReport, LiveReport {
@@ -15,7 +15,7 @@ struct DefaultReport: EventReport, LiveReport {
     /// The number of scenarios that were planned before the first one began, by file.
     private var planned: [String: Int]
     private var summary: RunSummary
-    private var progress = RunProgress()
+    private var progress: RunProgress
     private var statusLine: StatusLine?
     private var lastNewsAt: Timestamp?
     private let options: ReportOptions
@@ -33,6 +33,7 @@ struct DefaultReport: EventReport, LiveReport {
         page = PrettyPage(options)
         lines = FeatureLines(options)
         planned = options.planned ?? [:]
+        progress = RunProgress(announced: options.plannedCount)
         summary = RunSummary(options, isDefault: true)
         statusLine = options.isInteractive ? StatusLine(width: options.width) : nil
         self.options = options
@@ -64,8 +65,6 @@ struct DefaultReport: EventReport, LiveReport {
             let announced = options.planned == nil ? query.announcedCount ?? 0 : 0
             let count = max(announced, planned.values.reduce(0, +))
             form = count > Self.fewScenarios ? .features : .steps
-            // A single problem is shown in full right below its scenario.
-            if count == 1 { page.hideErrors() }
             // A saved stream may plan its scenarios one by one.
             if form == .features { lines.begin(options.planned ?? [:]) }
         default: break

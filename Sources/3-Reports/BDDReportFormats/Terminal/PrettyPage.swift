@@ -16,14 +16,15 @@ struct PrettyPage {
     struct Look {
         /// Whether a hook that did not pass has its own line. Cucumber's own report has no such line.
         var namesHooks: Bool
-        var showsErrors = true
         /// The number of columns of a line. Locations of code are left out if a step does not fit with its location.
         var width = Int.max
     }
 
     private var look: Look
 
-    /// Whether the page is Cucumber's own, which has a line for each picture, and does not name the hook that failed.
+    /// Whether the page is Cucumber's own, which has a line for each picture, does not name the hook that failed, and shows
+    /// steps as they run. Another page has each scenario when it has ended: of one that was not accepted only the name,
+    /// because a list of problems has the rest.
     private let isCucumbers: Bool
 
     init(theme: Theme) {
@@ -38,9 +39,6 @@ struct PrettyPage {
         isCucumbers = false
         look = Look(namesHooks: true, width: options.isInteractive ? options.width : .max)
     }
-
-    /// Leaves out the errors of steps.
-    mutating func hideErrors() { look.showsErrors = false }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
@@ -81,7 +79,7 @@ extension PrettyPage {
         var look = look
         look.namesHooks = look.namesHooks || query.isOwnStream
         var block = ScenarioBlock(attempt, query, theme: theme, look: look)
-        if blocks.isEmpty {
+        if blocks.isEmpty, isCucumbers {
             live = ObjectIdentifier(attempt)
             show(block, query)
             block.clear()
@@ -98,8 +96,8 @@ extension PrettyPage {
     }
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
-        if !look.showsErrors, !attempt.isFinal { update(attempt) { $0.appendError(query) } }
         if attempt.isFlaky, query.isOwnStream { update(attempt) { $0.appendFlaky() } }
+        if !isCucumbers, attempt.isFinal, attempt.status.isReportable { update(attempt) { $0.keepName(query) } }
         if live == ObjectIdentifier(attempt) {
             live = nil
             blocks.removeAll { $0.attempt === attempt }

@@ -57,6 +57,7 @@ struct ProblemText {
             guard let step = attempt.pickleStep(of: testStep) else { continue }
             append(step, testStep, .unknown, showsArgument: true, to: &out)
         }
+        for attachment in attempt.attachments { append(attachment, to: &out) }
     }
 
     /// Appends the locations in the feature and in the code, and the command to run the scenario again.
@@ -123,9 +124,13 @@ extension ProblemText {
         if run.isOfInterest, !isDecisive(run) {
             out.append(query.errorText(of: run), run.result.status, indent: 6, theme: theme)
         }
-        for attachment in run.attachments where !attachment.mediaType.hasPrefix("image/") {
-            out.append(attachment, indent: 6, theme: theme, mostLines: Self.mostLines)
-        }
+        for attachment in run.attachments { append(attachment, to: &out) }
+    }
+
+    /// Appends an attachment that a terminal can show.
+    private func append(_ attachment: Attachment, to out: inout TextBuffer) {
+        guard !attachment.mediaType.hasPrefix("image/") else { return }
+        out.append(attachment, indent: 6, theme: theme, mostLines: Self.mostLines)
     }
 
     /// The most lines of a table, a doc string or a log that are shown.

@@ -28,8 +28,14 @@ struct ProgressBar {
         erase(from: &out)
         problems.move(to: &out)
         out.newline()
-        append(progress.finishedScenarios, of: progress.plannedScenarios, noun: "scenarios", to: &out)
-        append(progress.finishedSteps, of: progress.plannedSteps, noun: "steps", to: &out)
+        let scenarios = (progress.finishedScenarios, progress.plannedScenarios)
+        append(bar: scenarios, "\(scenarios.0)/\(scenarios.1) scenarios", to: &out)
+        if let steps = progress.plannedSteps {
+            append(bar: (progress.finishedSteps, steps), "\(progress.finishedSteps)/\(steps) steps", to: &out)
+        } else {
+            let count = progress.finishedSteps
+            append(bar: scenarios, "\(count) \(count == 1 ? "step" : "steps")", to: &out)
+        }
         out.line(status(progress).fitted(to: width))
         isDrawn = true
         drawnAt = progress.now
@@ -47,19 +53,22 @@ struct ProgressBar {
         return (now - drawnAt).nanoseconds >= interval
     }
 
-    private func append(_ finished: Int, of total: Int, noun: String, to out: inout TextBuffer) {
+    private func append(bar: (finished: Int, total: Int), _ text: String, to out: inout TextBuffer) {
+        let (finished, total) = bar
         let length = max(0, min(width - Self.legendWidth, Self.longestBar))
         // Halves round up, so that the bar is at most half a cell behind.
         let filled = total > 0 ? min(length, (2 * finished * length + total) / (2 * total)) : 0
-        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
-        out.line("\(bar) \(finished)/\(total) \(noun)".fitted(to: width))
+        let cells = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
+        out.line("\(cells) \(text)".fitted(to: width))
     }
 
     private func status(_ progress: RunProgress) -> String {
         guard progress.isUnderWay else { return "Getting ready..." }
         let count = progress.running.count
         guard showsTime else { return "Running \(count) scenarios..." }
-        var text = "Running \(count) \(count == 1 ? "scenario" : "scenarios"), \(progress.elapsed.coarseText)"
+        // A property is reported when all its cases have run.
+        let scenarios = count == 0 ? "" : count == 1 ? " 1 scenario" : " \(count) scenarios"
+        var text = "Running\(scenarios), \(progress.elapsed.coarseText)"
         if let estimate = progress.estimate { text += ", about \(estimate.coarseText) left" }
         if let oldest = progress.running.first { text += ": \(TerminalText.line(oldest.pickle.name))" }
         return text

@@ -7,7 +7,7 @@ import CucumberMessages
 /// On a terminal the bars are redrawn in place. Elsewhere a plain line is written from time to time.
 struct ProgressBarReport: EventReport, LiveReport {
     private var summary: RunSummary
-    private var progress = RunProgress()
+    private var progress: RunProgress
     private var problems: ProblemList
     private let options: ReportOptions
     private let write: ReportOutput
@@ -16,6 +16,7 @@ struct ProgressBarReport: EventReport, LiveReport {
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         summary = RunSummary(options)
+        progress = RunProgress(announced: options.plannedCount)
         problems = ProblemList(options)
         self.options = options
         self.write = write

@@ -17,7 +17,8 @@ struct ProgressLines {
         tenth = reached
         writtenAt = progress.now
         var line = "\(progress.finishedScenarios)/\(progress.plannedScenarios) scenarios, "
-        line += "\(progress.finishedSteps)/\(progress.plannedSteps) steps, \(progress.elapsed.coarseText)"
+        let steps = progress.plannedSteps.map { "\(progress.finishedSteps)/\($0)" } ?? "\(progress.finishedSteps)"
+        line += "\(steps) steps, \(progress.elapsed.coarseText)"
         if let estimate = progress.estimate { line += ", about \(estimate.coarseText) left" }
         out.line(line)
     }

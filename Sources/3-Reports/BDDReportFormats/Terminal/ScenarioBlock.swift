@@ -46,6 +46,20 @@ struct ScenarioBlock {
             .max() ?? 0
     }
 
+    /// Replaces the lines by the scenario's status and name.
+    mutating func keepName(_ query: RunQuery) {
+        clear()
+        lines.newline()
+        lines.spaces(indent)
+        lines.append(theme.icon(attempt.status), theme.style(attempt.status))
+        lines.append(" ")
+        let keyword = TerminalText.line(query.lineage(of: attempt.pickle)?.scenario.keyword ?? "Scenario")
+        lines.append(title: keyword, attempt.pickle.name, theme: theme)
+        lines.append(" ")
+        lines.append(location: attempt.pickle.uri, query.line(of: attempt.pickle), theme: theme)
+        lines.newline()
+    }
+
     private mutating func appendHeading(_ keyword: String, titleWidth: Int, query: RunQuery) {
         let pickle = attempt.pickle
         lines.newline()
@@ -69,13 +83,13 @@ extension ScenarioBlock {
         if let step = attempt.pickleStep(of: run.testStep) {
             append(step, run, query: query)
             if let argument = step.argument { lines.append(argument: argument, indent: indent + 6) }
-            if status == .ambiguous, look.showsErrors {
+            if status == .ambiguous {
                 lines.append(ambiguous: query.definitions(of: run.testStep), indent: indent + 8, theme: theme)
             }
         } else if look.namesHooks, run.isOfInterest {
             append(hook: run, query)
         }
-        guard look.showsErrors, let message = run.reportedMessage else { return }
+        guard let message = run.reportedMessage else { return }
         guard query.isOwnStream || look.namesHooks, run.diagnostic == nil, status == .failed else {
             return lines.append(error: message, status, indent: indent + 8, theme: theme)
         }
@@ -84,12 +98,6 @@ extension ScenarioBlock {
         for place in error.placesOfCode(besides: nil) {
             lines.append(lines: [TerminalText.line(place)[...]], indent: indent + 8, style: theme.style(status))
         }
-    }
-
-    /// Appends why an attempt that will be repeated did not pass, because no list of problems contains it.
-    mutating func appendError(_ query: RunQuery) {
-        guard let failure = query.failure(of: attempt) else { return }
-        lines.append(failure.text, failure.status, indent: indent + 8, theme: theme)
     }
 
     /// Appends that the scenario passed only because it was repeated.

@@ -2,8 +2,13 @@ package import CucumberMessages
 
 /// The progress of a run, by the clock of its messages.
 package struct RunProgress {
-    package private(set) var plannedScenarios = 0
-    package private(set) var plannedSteps = 0
+    /// The number of scenarios that will run: what is known beforehand, or what the messages planned so far.
+    package var plannedScenarios: Int { max(announced, countedScenarios) }
+    /// The number of steps of all scenarios; nil as long as messages have not planned all scenarios.
+    package var plannedSteps: Int? { countedScenarios < announced ? nil : countedSteps }
+    private let announced: Int
+    private var countedScenarios = 0
+    private var countedSteps = 0
     package private(set) var finishedScenarios = 0
     package private(set) var finishedSteps = 0
     package private(set) var running: [Attempt] = []
@@ -12,12 +17,15 @@ package struct RunProgress {
     package private(set) var isUnderWay = false
     package var now: Timestamp?
 
+    /// - Parameter announced: The number of scenarios that will run, if it is known before messages plan them.
     package init(
-        plannedScenarios: Int = 0, plannedSteps: Int = 0, finishedScenarios: Int = 0, finishedSteps: Int = 0,
-        running: [Attempt] = [], startedAt: Timestamp? = nil, isUnderWay: Bool = false, now: Timestamp? = nil
+        announced: Int = 0, plannedScenarios: Int = 0, plannedSteps: Int = 0, finishedScenarios: Int = 0,
+        finishedSteps: Int = 0, running: [Attempt] = [], startedAt: Timestamp? = nil, isUnderWay: Bool = false,
+        now: Timestamp? = nil
     ) {
-        self.plannedScenarios = plannedScenarios
-        self.plannedSteps = plannedSteps
+        self.announced = announced
+        countedScenarios = plannedScenarios
+        countedSteps = plannedSteps
         self.finishedScenarios = finishedScenarios
         self.finishedSteps = finishedSteps
         self.running = running
@@ -49,8 +57,8 @@ package struct RunProgress {
             startedAt = message.timestamp
             now = message.timestamp
         case .planned(let testCase):
-            plannedScenarios += 1
-            plannedSteps += testCase.testSteps.count
+            countedScenarios += 1
+            countedSteps += testCase.testSteps.count
         case .attemptStarted(let attempt):
             isUnderWay = true
             now = attempt.started.timestamp

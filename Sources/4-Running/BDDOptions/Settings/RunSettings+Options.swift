@@ -255,6 +255,12 @@ extension RunSettings {
             ) {
                 $0.tagLinks.append(try OptionValue.tagLink($1))
             },
+            .value(
+                "--junit-suite-name", placeholder: "NAME", help: "the name of the suite in 'junit' (default: Cucumber)",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume)
+            ) {
+                $0.junitSuiteName = $1
+            },
         ])
 
     private static let profileChoice = OptionGroup<RunSettings>(

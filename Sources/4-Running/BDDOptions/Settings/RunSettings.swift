@@ -85,6 +85,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package var rules = RuleLevels()
     package var color = Color.auto
     package var tagLinks: [TagLink] = []
+    /// The name of the suite in the `junit` format; nil for the usual one.
+    package var junitSuiteName: String?
     package var dialect = Dialect.english
     /// How `format` indents lines; nil leaves it to `.editorconfig`.
     var indentation: Indentation?

@@ -72,4 +72,9 @@ package final class Job: Sendable {
         let step = index - code.hooksBefore(input.tags)
         return "\(input.uri):\(input.steps.indices.contains(step) ? input.steps[step].line : input.line)"
     }
+
+    /// Whether the part at `index` is a step of the scenario; false for a hook.
+    func isStep(_ index: Int, _ code: SupportCode) -> Bool {
+        source.input.steps.indices.contains(index - code.hooksBefore(source.input.tags))
+    }
 }

@@ -188,9 +188,9 @@ extension JobRun {
 extension JobRun {
     /// What became of an executor that is gone.
     package struct Crash {
-        package let reason: TestStepResult.Reason
-        /// The reason for people.
-        package let text: String
+        let reason: CrashReason
+        /// What else is known of the reason; may be empty.
+        let remark: String
         package let worker: String?
         /// What the program had printed at last.
         package let printed: AttachmentContent?
@@ -200,10 +200,10 @@ extension JobRun {
         package var isLast: Bool { reason == .interrupted }
 
         package init(
-            reason: TestStepResult.Reason, text: String, worker: String?, printed: AttachmentContent?, time: Timestamp
+            reason: CrashReason, remark: String, worker: String?, printed: AttachmentContent?, time: Timestamp
         ) {
             self.reason = reason
-            self.text = text
+            self.remark = remark
             self.worker = worker
             self.printed = printed
             self.time = time
@@ -219,11 +219,13 @@ extension JobRun {
         if !isProperty, start == nil { begin(worker: crash.worker, time, emit: emit) }
         let stepCount = job.stepCount(code)
         // What is known of the case changes with its next event.
-        let message = message(crash.text)
+        let isGenerating = properties.first.map { $0.current == nil } ?? false
         if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
             if let printed = crash.printed { _ = record(.attached(index, printed, time), at: time, emit: emit) }
+            let part = isGenerating ? CrashReason.Part.values : job.isStep(index, code) ? .step : .hook
             let result = TestStepResult(
-                failure: message, crash.reason, duration: time - start, at: job.location(ofStep: index, code))
+                failure: crash.reason.text(during: part) + crash.remark, crash.reason.ofStep, duration: time - start,
+                at: job.location(ofStep: index, code))
             _ = record(.stepFinished(index, result, time), at: time, emit: emit)
         }
         if finishedSteps < stepCount { leaveOut(Array(finishedSteps..<stepCount), code, time, emit: emit) }
@@ -257,11 +259,6 @@ extension JobRun {
         guard finishedSteps < stepCount else { return nil }
         _ = record(.stepStarted(finishedSteps, time), at: time, emit: emit)
         return step
-    }
-
-    private func message(_ reason: String) -> String {
-        guard let property = properties.first, property.current == nil else { return reason }
-        return "while values were generated for the row: \(reason)"
     }
 
     /// The result of a step that ended after it was cancelled: it took too long, whatever it says itself.

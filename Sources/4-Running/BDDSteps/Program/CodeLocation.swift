@@ -7,8 +7,22 @@ package struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
     let file: String
     package let line: Int
 
-    /// The path relative to the working directory if the file is below it, else the whole path.
-    package var path: String { WorkingDirectory.relative(file) }
+    /// The path relative to the working directory if the file is below it, else to the package that it was built in.
+    package var path: String {
+        let path = WorkingDirectory.relative(file)
+        return path.hasPrefix("/") ? Self.pathInPackage(path) : path
+    }
+
+    /// The path from the folder `Sources`, `Tests` or `Plugins` on, which a package has; the whole path without any.
+    ///
+    /// The machine that runs the program may have other folders than the one that built it.
+    static func pathInPackage(_ path: String) -> String {
+        let parts = path.split(separator: "/")
+        guard let start = parts.dropLast().lastIndex(where: { ["Sources", "Tests", "Plugins"].contains($0) }) else {
+            return path
+        }
+        return parts[start...].joined(separator: "/")
+    }
 
     package var description: String { "\(path):\(line)" }
 

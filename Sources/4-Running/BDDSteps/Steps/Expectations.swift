@@ -62,7 +62,7 @@ public func expect<Thrown: Error>(
     } catch let error as Thrown {
         return error
     } catch {
-        throw StepFailure(expectation: "expected an error of type \(type), was \(error)", file: file, line: line)
+        throw StepFailure(expectation: "expected an error of type \(type), actual \(error)", file: file, line: line)
     }
     throw StepFailure(expectation: "expected an error of type \(type), nothing was thrown", file: file, line: line)
 }
@@ -88,7 +88,7 @@ private func display<Value>(_ value: Value) -> String {
 
 /// Both values on one line of at most 100 bytes if possible, else one below the other.
 private func difference(expected: String, actual: String) -> String {
-    let oneLine = "expected \(expected), was \(actual)"
+    let oneLine = "expected \(expected), actual \(actual)"
     guard oneLine.utf8.count > 100 || expected.contains("\n") || actual.contains("\n") else { return oneLine }
     return "expected:\n\(expected)\nactual:\n\(actual)"
 }

@@ -16,21 +16,24 @@ extension DataTable {
         try diff(against: DataTable(equallyLong: actual), file: file, line: line)
     }
 
+    /// The first cell that differs, and the rows that are missing or extra.
     private func firstDifference(from actual: DataTable) -> String? {
+        let rowNumbers = RowNumbers(of: rows, in: actual.rows)
+        if let words = rowNumbers.words { return words }
         for (index, pair) in zip(rows, actual.rows).enumerated() {
-            if let words = Self.firstDifference(row: index + 1, pair.0, actual: pair.1) { return words }
+            guard let words = Self.firstDifference(row: index + 1, pair.0, actual: pair.1) else { continue }
+            let rest = RowNumbers(behind: min(rows.count, actual.rows.count), of: rows, in: actual.rows).words
+            return [words, rest].compactMap(\.self).joined(separator: "\n")
         }
-        guard rows.count != actual.rows.count else { return nil }
-        return
-            "expected \(Self.count(rows.count, "row")), there \(actual.rows.count == 1 ? "is" : "are") \(actual.rows.count)"
+        return nil
     }
 
     private static func firstDifference(row: Int, _ expected: [String], actual: [String]) -> String? {
         for (column, pair) in zip(expected, actual).enumerated() where pair.0 != pair.1 {
-            return "row \(row), column \(column + 1): expected \(quoted(pair.0)), was \(quoted(pair.1))"
+            return "row \(row), column \(column + 1): expected \(quoted(pair.0)), actual \(quoted(pair.1))"
         }
         guard expected.count != actual.count else { return nil }
-        return "row \(row): expected \(count(expected.count, "column")), was \(actual.count)"
+        return "row \(row): expected \(count(expected.count, "column")), actual \(actual.count)"
     }
 
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
@@ -40,7 +43,7 @@ extension DataTable {
 
 /// The error of a comparison of two tables that differ.
 public struct TableDifference: LocatedError, Sendable, Equatable, CustomStringConvertible {
-    /// The first difference, such as `row 3, column 2: expected "yellow", was "red"`; rows and columns count from 1.
+    /// The first difference, such as `row 3, column 2: expected "yellow", actual "red"`; rows and columns count from 1.
     public let words: String
     /// The expected table.
     public let expected: DataTable
@@ -51,4 +54,61 @@ public struct TableDifference: LocatedError, Sendable, Equatable, CustomStringCo
 
     /// The first difference, followed by both tables.
     public var description: String { "\(words)\nexpected:\n\(expected)\nactual:\n\(actual)" }
+}
+
+/// The numbers of rows that are missing in a table, or extra, from 1.
+package struct RowNumbers {
+    private let missing: [Int]
+    private let extra: [Int]
+
+    package init(missing: [Int], extra: [Int]) {
+        self.missing = missing
+        self.extra = extra
+    }
+
+    /// The most rows for which rows are searched that were moved; of longer tables, only those at the end are extra.
+    private static let longest = 500
+
+    /// Finds the rows that are missing or extra, also between others.
+    fileprivate init(of expected: [[String]], in actual: [[String]]) {
+        let changes =
+            max(expected.count, actual.count) > Self.longest ? nil : actual.difference(from: expected)
+        missing = changes?.removals.map { Self.number(of: $0) } ?? []
+        extra = changes?.insertions.map { Self.number(of: $0) } ?? []
+    }
+
+    /// Finds the rows behind the first `count` rows.
+    fileprivate init(behind count: Int, of expected: [[String]], in actual: [[String]]) {
+        missing = Array(count..<expected.count).map { $0 + 1 }
+        extra = Array(count..<actual.count).map { $0 + 1 }
+    }
+
+    private static func number(of change: CollectionDifference<[String]>.Change) -> Int {
+        switch change {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset + 1
+        }
+    }
+
+    /// `rows 3–9 are missing`; nil if no row is missing and none is extra, and if both are.
+    package var words: String? {
+        switch (missing.isEmpty, extra.isEmpty) {
+        case (false, true): Self.words(missing, "missing")
+        case (true, false): Self.words(extra, "extra")
+        default: nil
+        }
+    }
+
+    private static func words(_ numbers: [Int], _ word: String) -> String {
+        let ranges = numbers.sorted().reduce(into: [ClosedRange<Int>]()) { ranges, number in
+            if let last = ranges.last, last.upperBound + 1 == number {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        let texts = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+        let list =
+            texts.count == 1 ? texts[0] : texts.dropLast().joined(separator: ", ") + " and " + texts[texts.count - 1]
+        return numbers.count == 1 ? "row \(list) is \(word)" : "rows \(list) are \(word)"
+    }
 }

@@ -53,7 +53,7 @@ let generatorSteps: StepLibrary<LayoutTrialWorld> = [
     },
     Then("at least {int} of them have more than {int} letters") { (world, count: Int, letters: Int) in
         let long = try world.inputs().count { $0.count > letters }
-        try expect(long >= count, "expected at least \(count) of more than \(letters) letters, was \(long)")
+        try expect(long >= count, "expected at least \(count) of more than \(letters) letters, actual \(long)")
     },
     Then("there are at least {int} different {word}") { (world, count: Int, part: String) in
         try world.expectDifferent(part, atLeast: count)
@@ -66,14 +66,14 @@ let generatorSteps: StepLibrary<LayoutTrialWorld> = [
 extension LayoutTrialWorld {
     fileprivate func expectDifferent(_ part: String, atLeast count: Int) throws {
         let parts = Set(try inputs().map { try text(of: part, in: $0) })
-        try expect(parts.count >= count, "expected at least \(count) different \(part), was \(parts.count)")
+        try expect(parts.count >= count, "expected at least \(count) different \(part), actual \(parts.count)")
     }
 }
 
 /// Fails the step if there are wrong values, and names the first one.
 private func expectNone(of others: [String], _ form: String) throws {
     let rest = others.count > 1 ? " and \(others.count - 1) more" : ""
-    try expect(others.isEmpty, "expected \(form), was \"\(others.first ?? "")\"\(rest)")
+    try expect(others.isEmpty, "expected \(form), actual \"\(others.first ?? "")\"\(rest)")
 }
 
 private func words(of text: String) -> [String] {

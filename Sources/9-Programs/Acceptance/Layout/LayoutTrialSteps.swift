@@ -127,14 +127,14 @@ private func highlighted(in svg: String) -> [String] {
 func expectInputs(_ actual: [String], equal expected: [String]) throws {
     try expect(actual.count, equals: expected.count, "the number of inputs")
     for (number, pair) in zip(1..., zip(actual, expected)) {
-        try expect(pair.0 == pair.1, "input \(number): expected \(pair.1), was \(pair.0)")
+        try expect(pair.0 == pair.1, "input \(number): expected \(pair.1), actual \(pair.0)")
     }
 }
 
 extension LayoutTrialWorld {
     fileprivate func expectRefusal() throws {
         let status = try latest().status
-        try expect(status == .failed, "expected that the run is refused, was \(status)")
+        try expect(status == .failed, "expected that the run is refused, actual \(status)")
     }
 }
 

@@ -18,7 +18,7 @@ let shrinkingSteps: StepLibrary<LayoutTrialWorld> = [
     },
     Then("at most {int} inputs were laid out") { (world, most: Int) in
         let count = try world.inputs().count
-        try expect(count <= most, "expected at most \(most) inputs, was \(count)")
+        try expect(count <= most, "expected at most \(most) inputs, actual \(count)")
     },
 
     When("it is run again as the failure says") { world in

@@ -80,7 +80,7 @@ struct EveryGame {
 
     private mutating func note(_ position: Position, _ expected: String, _ actual: String) {
         guard difference == nil else { return }
-        difference = "after \(position.moves.joined(separator: ", ")): expected \(expected), was \(actual)"
+        difference = "after \(position.moves.joined(separator: ", ")): expected \(expected), actual \(actual)"
     }
 }
 

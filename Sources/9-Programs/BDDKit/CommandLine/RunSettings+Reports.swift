@@ -26,9 +26,12 @@ extension RunSettings {
     func requests(
         _ formats: [Format], _ environment: [String: String], planned: [String: Int]? = nil
     ) -> [ReportRequest] {
-        formats.map { format in
+        let isPage = formats.contains { $0.type.name == ReportFormat.html.name }
+        let checkout = planned != nil && isPage ? GitCheckout.current() : nil
+        return formats.map { format in
             var options = reportOptions(environment, toFile: format.file != nil)
             options.planned = planned
+            options.checkout = checkout
             options.htmlReport = htmlReport
             return ReportRequest(format: format.type, file: format.file, options: options)
         }
@@ -53,6 +56,7 @@ extension RunSettings {
             isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
             rerunCommand: ProgramName.command)
         options.tagLinks = tagLinks
+        if let junitSuiteName { options.junit.suiteName = junitSuiteName }
         return options
     }
 

@@ -11,11 +11,11 @@ public enum PixelDifference: Equatable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .width(let expected, let actual): "expected a width of \(expected) pixels, was \(actual)"
-        case .height(let expected, let actual): "expected a height of \(expected) pixels, was \(actual)"
+        case .width(let expected, let actual): "expected a width of \(expected) pixels, actual \(actual)"
+        case .height(let expected, let actual): "expected a height of \(expected) pixels, actual \(actual)"
         case .count(let expected, let actual): "expected \(expected) pixels, there were \(actual)"
         case .pixel(let x, let y, let channel, let expected, let actual):
-            "pixel (\(x), \(y)): expected \(channel.rawValue) \(expected), was \(actual)"
+            "pixel (\(x), \(y)): expected \(channel.rawValue) \(expected), actual \(actual)"
         }
     }
 }
