@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The parts of a page around the features")
 struct PagePartsTests {
-    private func header(_ envelopes: [Envelope]) -> String {
+    private func header(_ envelopes: [Envelope], checkout: Checkout? = nil) -> String {
         let query = RunQuery()
         var summary = PageSummary(isStrict: true)
         for envelope in envelopes {
@@ -15,7 +15,7 @@ struct PagePartsTests {
             if let event = query.receive(envelope) { summary.receive(event, query) }
         }
         var out = TextBuffer()
-        PageHeader(summary: summary, verdict: query.verdict).append(to: &out)
+        PageHeader(summary: summary, verdict: query.verdict, checkout: checkout).append(to: &out)
         return out.string
     }
 
@@ -38,10 +38,20 @@ struct PagePartsTests {
                 <ul id="counts" aria-label="Scenarios by status"></ul>
                 <ul class="facts"><li>0 steps</li><li>bdd 1.0.0, Swift</li><li>linux, x86_64</li>\
                 <li><a rel="noreferrer" href="https://ci.example/&lt;1&gt;">CI &amp; Co 7</a></li>\
-                <li>main 0123456789ab</li></ul>
+                <li>commit 0123456789ab on main</li></ul>
                 <pre class="failure">the run has no end: it was stopped, or its messages were cut off</pre></header>
 
                 """)
+    }
+
+    @Test("what is checked out, where no build server says it")
+    func checkout() {
+        let branch = Checkout(branch: "a<b", revision: "fedcba9876543210")
+        #expect(header([meta(nil)], checkout: branch).contains("<li>commit fedcba987654 on a&lt;b</li></ul>"))
+        let detached = Checkout(branch: nil, revision: "fedcba9876543210")
+        #expect(header([meta(nil)], checkout: detached).contains("<li>commit fedcba987654</li></ul>"))
+        let ci = Meta.CI(name: "CI", git: .init(remote: "r", revision: "0123456789abcdef", tag: "v1"))
+        #expect(header([meta(ci)], checkout: branch).contains("<li>CI</li><li>commit 0123456789ab on v1</li></ul>"))
     }
 
     @Test("an address that is not of the web is no link")

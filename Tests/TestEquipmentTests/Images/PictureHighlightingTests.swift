@@ -26,6 +26,13 @@ import Testing
                     paths: [ground] + marks(region)))
     }
 
+    @Test("A frame leaves the colours in it as they are")
+    func frame() {
+        let region = Rect(x: 5, y: 6, width: 7, height: 8)
+        let frame = Path(.rectangle(region), style: .stroke(width: 4), color: red)
+        #expect(picture.highlighting([region], fills: false).paths == [ground, frame])
+    }
+
     @Test("What is outside gets room, and what has no size can be seen")
     func room() {
         let highlighted = picture.highlighting([

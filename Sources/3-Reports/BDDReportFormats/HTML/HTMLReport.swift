@@ -12,12 +12,14 @@ struct HTMLReport: EventReport {
     private var data: PageData
     private var isWritten = false
     private let rerunCommand: String
+    private let checkout: Checkout?
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         summary = PageSummary(isStrict: options.isStrict)
         data = PageData(options.tagLinks)
         rerunCommand = options.rerunCommand
+        checkout = options.checkout
         self.write = write
     }
 
@@ -35,7 +37,7 @@ struct HTMLReport: EventReport {
     mutating func end(_ query: RunQuery) {
         guard !isWritten else { return }
         isWritten = true
-        let page = Page(summary: summary, verdict: query.verdict, rerunCommand: rerunCommand)
+        let page = Page(summary: summary, verdict: query.verdict, rerunCommand: rerunCommand, checkout: checkout)
         write(page.start.bytes)
         write(Page.packed(data.json(query)))
         write(page.middle.bytes)

@@ -17,7 +17,7 @@ extension Attaching {
     ///
     /// - Parameter differences: the regions of the actual picture that differ from the expected one.
     func attach(expected: Picture, actual: Picture, differences: [Rect]) {
-        attach(expected: expected.svg, actual: actual, difference: actual.highlighting(differences))
+        attach(expected: expected.svg, actual: actual, difference: actual.highlighting(differences, fills: false))
     }
 
     /// Attaches the expected SVG document, the actual drawing and the difference.

@@ -5,7 +5,10 @@ extension Picture {
     ///
     /// A mark is at least 6 points wide and high. The picture grows to show regions outside it. Regions that are not
     /// finite get no mark, because they have no place.
-    public func highlighting(_ regions: [Rect]) -> Picture {
+    ///
+    /// - Parameter fills: Whether a mark covers its region, so that all colours in it are a mixture with red; otherwise it
+    ///   is a frame.
+    public func highlighting(_ regions: [Rect], fills: Bool = true) -> Picture {
         let regions = regions.filter(\.isFinite).map(\.visible)
         guard !regions.isEmpty else { return self }
         let left = -regions.map(\.origin.x).reduce(0, min)
@@ -16,10 +19,11 @@ extension Picture {
         picture.size = Size(width: left + right, height: top + bottom)
         picture.accessibilityLabel += ", " + regions.map { "\($0)" }.joined(separator: ", ") + " highlighted"
         picture.paths += regions.flatMap { region in
-            [
-                Path(.rectangle(region), style: .fill, color: Color(red: 255, green: 0, blue: 0, alpha: 102)),
-                Path(.rectangle(region), style: .stroke(width: 2), color: Color(red: 255, green: 0, blue: 0)),
-            ]
+            let fill = Path(.rectangle(region), style: .fill, color: Color(red: 255, green: 0, blue: 0, alpha: 102))
+            let width = fills ? 2.0 : 4.0
+            let frame = Path(
+                .rectangle(region), style: .stroke(width: width), color: Color(red: 255, green: 0, blue: 0))
+            return fills ? [fill, frame] : [frame]
         }
         picture.paths = picture.paths.map { $0.moved(by: Point(x: left, y: top)) }
         return picture

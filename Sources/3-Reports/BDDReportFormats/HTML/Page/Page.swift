@@ -13,13 +13,14 @@ struct Page {
     let summary: PageSummary
     let verdict: Verdict
     let rerunCommand: String
+    let checkout: Checkout?
 
     /// The text before the data.
     var start: TextBuffer {
         var out = TextBuffer("<!DOCTYPE html>\n<html lang=\"en\">\n")
         appendHead(to: &out)
         out.line("<body>")
-        PageHeader(summary: summary, verdict: verdict).append(to: &out)
+        PageHeader(summary: summary, verdict: verdict, checkout: checkout).append(to: &out)
         out.append("<div id=\"app\" data-strict=\"\(summary.isStrict)\" data-rerun=\"")
         out.append(escaped: rerunCommand)
         out.line("\"></div>")

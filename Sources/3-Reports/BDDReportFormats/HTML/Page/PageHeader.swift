@@ -6,6 +6,8 @@ import CucumberMessages
 struct PageHeader {
     let summary: PageSummary
     let verdict: Verdict
+    /// What was checked out where the run took place, if the messages do not say it.
+    let checkout: Checkout?
 
     func append(to out: inout TextBuffer) {
         let headline = verdict.headline
@@ -43,6 +45,10 @@ struct PageHeader {
         let steps = summary.statistics.steps.total
         out.element("li", steps == 1 ? "1 step" : "\(steps.groupedText) steps")
         if let meta = summary.meta { append(meta, to: &out) }
+        let git = summary.meta?.ci?.git
+        if let checkout = git.map({ Checkout(branch: $0.branch ?? $0.tag, revision: $0.revision) }) ?? checkout {
+            out.element("li", checkout.text)
+        }
         out.line("</ul>")
     }
 
@@ -62,9 +68,6 @@ struct PageHeader {
             out.append(escaped: name)
         }
         out.append("</li>")
-        guard let git = ci.git else { return }
-        out.element(
-            "li", [git.branch ?? git.tag, String(git.revision.prefix(12))].compactMap(\.self).joined(separator: " "))
     }
 }
 

@@ -4,9 +4,9 @@ const cellsOf = (line) => line.slice(1, -1).split('|').map((cell) => cell.trim()
 // The text before the tables, both tables, and the text after them; null for a message without two tables.
 const tablesOf = (text) => {
   if (text.length > 200000) return null;
-  const found = /^(?:([^]*?)\n)?expected:\n((?:\|.*\|\n)+)actual:\n((?:\|.*\|(?:\n|$))+)([^]*)$/.exec(text);
-  if (!found) return null;
-  const [expected, actual] = found.slice(2, 4).map((table) => table.trim().split('\n').map(cellsOf));
+  const found = /^(?:([^]*?)\n)?expected:\n((?:\|.*\|\n)*)actual:(?:\n|$)((?:\|.*\|(?:\n|$))*)([^]*)$/.exec(text);
+  if (!found || !found[2] && !found[3]) return null;
+  const [expected, actual] = found.slice(2, 4).map((table) => (table.match(/.+/g) || []).map(cellsOf));
   // A cell that contains a bar looks like two cells.
   const isEven = (rows) => rows.every((row) => row.length === rows[0].length);
   return isEven(expected) && isEven(actual) ? {words: found[1], expected, actual, rest: found[4].trim()} : null;
@@ -25,8 +25,8 @@ const pairsOf = (expected, actual) => {
   const upTo = (rows, i) => i < length - end ? i < rows.length - end && rows[i] : rows.at(i - length);
   return Array.from({length}, (_, i) => [upTo(expected, i), upTo(actual, i)]);
 };
-const differenceRow = (word, row, other) => h('tr', {class: word || null}, h('th', {scope: 'row'}, word),
-  row.map((cell, i) => h('td', {class: other && cell !== other[i] && 'differs'}, say(cell))));
+const differenceRow = (word, row, other) => h('tr', {class: word || null},
+  word ? h('th', {scope: 'row'}, word) : h('td', {class: 'both'}), row.map((cell, i) => h('td', {class: other && cell !== other[i] && 'differs'}, say(cell))));
 const manyRows = 30;
 const differenceTable = ({expected, actual}) => {
   const pairs = pairsOf(expected, actual);
@@ -35,9 +35,10 @@ const differenceTable = ({expected, actual}) => {
   const shown = pairs.map((_, i) => i).filter(isNear).slice(0, manyRows);
   const rows = shown.map((at, i) => {
     const [a, b] = pairs[at];
-    const gap = i > 0 && shown[i - 1] < at - 1 && h('tr', {class: 'gap'}, h('th'), h('td', {colspan: 100}, '⋮'));
+    const gap = i > 0 && shown[i - 1] < at - 1 && h('tr', {class: 'gap'}, h('td', {colspan: 101}, '⋮'));
     if (!differs[at]) return [gap, differenceRow('', a)];
-    return [gap, a && differenceRow('expected', a, b || []), b && differenceRow('actual', b, a || [])];
+    if (!a || !b) return [gap, differenceRow(a ? 'missing' : 'extra', a || b)];
+    return [gap, differenceRow('expected', a, b), differenceRow('actual', b, a)];
   });
   const left = pairs.filter((_, i) => isNear(i)).length - shown.length;
   return [
@@ -45,11 +46,13 @@ const differenceTable = ({expected, actual}) => {
     left > 0 && hint(`… and ${counted(left, 'row')} more`),
   ];
 };
-const message = (text) => {
+// The message, without two tables that differ.
+const messageWords = (text) => {
   const found = tablesOf(text);
   if (!found) return output(text, 'message');
-  return [
-    found.words && output(found.words, 'message'), differenceTable(found),
-    found.rest && output(found.rest, 'message'),
-  ];
+  return [found.words, found.rest].filter(Boolean).map((words) => output(words, 'message'));
+};
+const messageTables = (text) => {
+  const found = tablesOf(text);
+  return found && differenceTable(found);
 };

@@ -1,7 +1,8 @@
 // Elements that open and close: a head with a button, and a body.
 
-// Makes a head whose button opens a body. The body is made when it is first opened.
-const openable = (element, toggle, build, isOpen) => {
+// Makes a head whose button opens a body. The body is made when it is first opened. A printed page has all bodies but
+// those of `isElsewhere`.
+const openable = (element, toggle, build, isOpen, isElsewhere) => {
   let body = null;
   element.open = (open) => {
     if (open && !body) element.append(body = h('div', {class: 'body'}, build()));
@@ -9,7 +10,7 @@ const openable = (element, toggle, build, isOpen) => {
     toggle.setAttribute('aria-expanded', open);
   };
   toggle.addEventListener('click', () => element.open(toggle.getAttribute('aria-expanded') !== 'true'));
-  element.open(state.printing || isOpen);
+  element.open(!isElsewhere && (state.printing || isOpen));
   return element;
 };
 // A button at which the keys j and k stop.

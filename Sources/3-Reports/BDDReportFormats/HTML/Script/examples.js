@@ -15,7 +15,8 @@ const exampleRow = (one) => {
     toggle.setAttribute('aria-expanded', open);
   };
   toggle.addEventListener('click', () => row.open(detail.hidden));
-  row.open(state.printing && !accepted(one.status));
+  // What was not accepted is above, complete.
+  row.open(state.printing && isFiltering() && !accepted(one.status));
   return [row, detail];
 };
 const column = (content) => h('th', {scope: 'col'}, h('span', {class: 'unseen'}, content));

@@ -7,7 +7,7 @@ const framesOf = (lines, one) => lines.flatMap((line) => {
 });
 const frameButton = (frame, i, show) => button('frame', show, picture(frame.a),
   h('span', null, mark(frame.line.status), ` ${i + 1}. `, sayShort(frame.words)));
-const filmStrip = (frames) => {
+const filmStrip = (frames, name) => {
   const last = frames.length - 1;
   let now = -1;
   let timer = 0;
@@ -56,7 +56,9 @@ const filmStrip = (frames) => {
     event.preventDefault();
     stopAt(now + (event.key === 'ArrowLeft' ? -1 : 1));
   };
-  const element = h('section', {class: 'film', 'aria-label': 'Film strip', onkeydown: arrows}, theatre,
+  const element = h('div', {
+    class: 'film', role: 'group', 'aria-label': `Film strip of ${cut(clean(name), 100)}`, onkeydown: arrows,
+  }, theatre,
     h('div', {class: 'controls reel'}, button('', start, `▶ Watch ${frames.length} pictures`)), strip);
   element.showFrame = (frame) => {
     stopAt(frames.indexOf(frame));

@@ -25,6 +25,7 @@ const render = () => {
   main.list = growList(h('div'), shown, (node) => feature(node, view, isOpen), isOpen ? 3 : 30);
   const parts = [
     problems(view),
+    requirements(view),
     view.isWhole && runAttachments.length > 0
       && h('section', null, h('h2', null, 'Attached to the run'), attached(runAttachments)),
     main.list,

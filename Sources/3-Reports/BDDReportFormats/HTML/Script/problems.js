@@ -25,8 +25,12 @@ const problemSteps = (one, lines) => {
     ];
   }
   const isTold = (item) => !item.loose && (item.hook === undefined || needsReason(item));
-  return h('ol', {class: 'steps'}, lines.filter(isTold).map((item) =>
-    ranLine(item, one, needsReason(item) ? item.more.a || [] : [])));
+  const attachmentsOf = (item) => needsReason(item) ? item.more.a || [] : [];
+  const told = lines.filter(isTold);
+  const shown = told.filter(needsReason).flatMap((item) => seen(item, attachmentsOf(item)));
+  return h('div', {class: 'sides'},
+    h('ol', {class: 'steps'}, told.map((item) => ranLine(item, one, attachmentsOf(item), true))),
+    shown.length > 0 && h('div', {class: 'seen'}, shown));
 };
 const needsReason = (item) => item.status.level > 2;
 const problem = (one) => {
@@ -60,7 +64,8 @@ const otherProblems = [
   ...raw.u.map(([name, expression]) =>
     otherProblem(`There is no parameter type {${texts[name]}}`, '', output(texts[expression], 'message'))),
   ...runHooks.filter(({level}) => !accepted(statuses[level])).map((item) =>
-    otherProblem(lineWords(item), '', reason(item), attached(item.more.a), forDevelopers({...item, status: failed}))),
+    otherProblem(lineWords(item), '', reason(item), item.more.m && messageTables(texts[item.more.m]),
+      attached(item.more.a), forDevelopers({...item, status: failed}))),
 ];
 const runAttachments = [
   ...raw.a, ...runHooks.filter(({level}) => accepted(statuses[level])).flatMap(({more}) => more.a || []),

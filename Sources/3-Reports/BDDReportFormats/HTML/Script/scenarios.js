@@ -55,5 +55,7 @@ const scenario = (node, view) => {
     timeOf(list.reduce((sum, one) => sum + one.time, 0)));
   const element = h('section', {class: `scenario ${status.key}`, 'data-key': node.key}, head);
   const build = () => [wholeName(node), prose(node.description), scenarioSteps(node, list, view)];
-  return openable(element, toggle, build, state.steps);
+  // The problems above have it complete.
+  const isElsewhere = view.isWhole && node.examples.length === 0 && !accepted(status);
+  return openable(element, toggle, build, state.steps, isElsewhere);
 };

@@ -36,7 +36,7 @@ const unfolding = (style, open, summary, ...parts) =>
   h('details', {class: style, open}, h('summary', null, summary), parts);
 // The reason for a step's status: the message, and the definitions that match.
 const reason = ({more}) => [
-  more.m && message(texts[more.m]),
+  more.m && messageWords(texts[more.m]),
   more.c && hint('More than one step definition matches:'),
   more.c && h('ul', {class: 'candidates'}, more.c.map(candidate)),
 ];
