@@ -67,7 +67,8 @@ final class TestingExecutor: Executor, Sendable {
 
     /// Executes a job in a task that is cancelled if a step takes too long.
     private func execute(_ run: JobRun, _ emit: @escaping @Sendable (ScenarioEvent) -> Void) async -> JobRun {
-        let runner = JobRunner(context.code, ScenarioRunner(clock: context.clock, mode: .execute))
+        let runner = JobRunner(
+            context.code, ScenarioRunner(clock: context.clock, mode: .execute, watch: RecordedIssues.throwing))
         let watch = StepWatch(limit: run.job.timeout)
         let receive: @Sendable (ScenarioEvent) -> Void = { [context] event in
             let event = watch.noting(event) { run.job.location(ofStep: $0, context.code) }

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import BDDKit
 @testable import BDDSteps
 @testable import BDDTesting
 
@@ -77,6 +78,63 @@ struct FeatureSuiteTests {
         }
         #expect(await suite.finish() == [FeatureSuite.Problem(message: "left over", uri: "H.swift", line: 3)])
         #expect(calls.withLock(\.self) == ["before", "step of second", "step of first", "after"])
+    }
+
+    @Test(
+        "What '#expect' and '#require' record is the failure of their step, once and at its line, and ends the scenario"
+    )
+    func recordedIssues() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(
+            "Feature: A\n  Scenario: B\n    Given one\n    Then two\n  Scenario: C\n    Given three\n    Then two\n",
+            to: "a.feature")
+        let steps: StepLibrary<Notes> = [
+            Given("one") { _ in
+                #expect(1 + 1 == 3, "sums")
+                #expect(2 < 1)
+            },
+            Given("three") { _ in
+                let nothing: Int? = nil
+                _ = try #require(nothing)
+            },
+            Then("two") { _ in Issue.record("it runs") },
+        ]
+        let suite = FeatureSuite(FeatureChoice(path: folder.path), glue: [steps])
+        var problems: [FeatureSuite.Problem] = []
+        for scenario in suite.cases { problems += await suite.run(scenario).problems }
+        #expect(problems.map(\.line) == [3, 6])
+        let messages = problems.map { $0.message.split(separator: "\n").filter { !$0.hasPrefix("in ") } }
+        #expect(
+            messages == [
+                ["failed: one", "Expectation failed: (1 + 1 → 2) == 3: sums", "Expectation failed: 2 < 1"],
+                ["failed: three", "Expectation failed: nothing → nil"],
+            ])
+    }
+
+    @Test("A property shrinks on '#expect', and known issues stay known")
+    func recordedInProperties() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(
+            "Feature: A\n  @property\n  Scenario Outline: B\n    Then <n> is small\n    Examples:\n      | n |\n      | {int 0..1000} |\n"
+                + "  Scenario: C\n    Given something known\n    Then nothing failed\n",
+            to: "a.feature")
+        let steps: StepLibrary<Notes> = [
+            Then("{int} is small") { (_, number: Int) in
+                #expect(number < 17)
+            },
+            Given("something known") { _ in withKnownIssue { #expect(Bool(false)) } },
+            Then("nothing failed") { scenario in _ = scenario },
+        ]
+        let suite = FeatureSuite(FeatureChoice(path: folder.path), glue: [steps])
+        let problems = await suite.run(suite.cases[0]).problems
+        #expect(problems.map(\.line) == [4])
+        #expect(problems.first?.message.split(separator: "\n").first == "failed: 17 is small")
+        #expect(await suite.run(suite.cases[1]) == FeatureSuite.Outcome())
+    }
+
+    @Test("A program of its own with Swift Testing in it does not run steps")
+    func ownProgram() {
+        #expect(throws: TestingLibrary.self) { try TestingLibrary.refuse() }
     }
 
     @Test("Where a BeforeAll hook fails no scenario runs, and each says why")

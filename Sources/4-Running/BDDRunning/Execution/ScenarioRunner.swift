@@ -19,14 +19,21 @@ package struct ScenarioRunner: Sendable {
     /// Runs something in a task that is not cancelled, whether or not this one is.
     private let carryOnUncancelled: @Sendable (@escaping @Sendable () async -> Void) async -> Void
 
+    /// Runs the code of a step, hook or teardown, and throws what that did wrong beside throwing.
+    package typealias StepWatch = @Sendable (@escaping @Sendable () async throws -> Void) async throws -> Void
+
+    /// Nil where code can do nothing wrong but throw.
+    private let watch: StepWatch?
+
     package init(
         clock: RunClock, mode: Mode,
         carryOnUncancelled: @escaping @Sendable (@escaping @Sendable () async -> Void) async -> Void = { body in
             await Task { await body() }.value
-        }
+        }, watch: StepWatch? = nil
     ) {
         self.clock = clock
         self.mode = mode
+        self.watch = watch
         self.carryOnUncancelled = carryOnUncancelled
     }
 
@@ -92,18 +99,27 @@ package struct ScenarioRunner: Sendable {
             switch step {
             case .hook(let hook, _):
                 scenario.step = nil
-                try await run(hook, worlds, scenario)
+                try await watched(worlds, scenario) { try await run(hook, $0, $1) }
             case .unmatchable(let reason, _):
                 return .unmatchable(reason)
             case .step(let step):
                 scenario.step = Scenario.Step(text: step.input.text, line: step.input.line)
-                try await run(step, of: testCase, worlds, scenario)
+                try await watched(worlds, scenario) { try await run(step, of: testCase, $0, $1) }
                 worlds.areUsedBySteps = true
             }
             return .executed(thrown: nil)
         } catch {
             return .executed(thrown: error)
         }
+    }
+
+    private func watched(
+        _ worlds: Worlds, _ scenario: Scenario, _ body: @escaping @Sendable (Worlds, Scenario) async throws -> Void
+    ) async throws {
+        guard let watch else { return try await body(worlds, scenario) }
+        // Nobody else uses them until the code has ended.
+        nonisolated(unsafe) let worlds = worlds
+        try await watch { try await body(worlds, scenario) }
     }
 
     private func run(
@@ -157,6 +173,8 @@ package struct ScenarioRunner: Sendable {
             do {
                 if Task.isCancelled {
                     try await cleanUp { try await teardown.body() }
+                } else if let watch {
+                    try await watch { try await teardown.body() }
                 } else {
                     try await teardown.body()
                 }

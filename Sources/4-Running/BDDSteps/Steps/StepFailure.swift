@@ -12,7 +12,7 @@ public struct StepFailure: LocatedError, Sendable, CustomStringConvertible {
         self.init(message, isExpectation: false, file: file, line: line)
     }
 
-    init(expectation message: String, file: String, line: Int) {
+    package init(expectation message: String, file: String, line: Int) {
         self.init(message, isExpectation: true, file: file, line: line)
     }
 

@@ -131,6 +131,7 @@ extension Command {
         case .settings(let settings):
             let earlier = EarlierReports((settings as? RunSettings)?.formats ?? [], arguments: arguments)
             do {
+                if usesWorkers, context.isOwnProcess { try TestingLibrary.refuse() }
                 return try await run(settings, in: context)
             } catch {
                 earlier.remove()
