@@ -27,7 +27,7 @@ struct FalsificationMessage: Equatable {
             (No|\d+) cases? passed before it\.
             (?:It is what is left, after \d+ steps?, of
               \| (.+) \|
-            )?To replay it: swift run bdd Features/example\.feature:7 (--replay \d+:\d+)
+            )?To replay it: .+ Features/example\.feature:7 (--replay \d+:\d+)
             """#)
         let match = try require(
             try form.wholeMatch(in: message), "the failure does not say what it has to:\n\(message)")
