@@ -66,7 +66,13 @@ struct ExampleTests {
             let called = words.count < 4 ? nil : CommandName(rawValue: String(words[3]))
             // A command that watches does not end by itself.
             let goesOn: [CommandName] = [.watch, .studio, .lsp]
-            let option = called == nil ? " --dry-run" : called.map(goesOn.contains) == true ? " --help" : ""
+            let option =
+                switch called {
+                case nil: " --dry-run"
+                // All features take half a minute.
+                case .mutate: " --tags @MM-R1"
+                case let called?: goesOn.contains(called) ? " --help" : ""
+                }
             #expect(try await folder.exitCode(of: command + option) != 2, "\(command)")
         }
     }
