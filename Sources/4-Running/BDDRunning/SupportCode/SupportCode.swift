@@ -77,7 +77,7 @@ package final class SupportCode: Sendable {
                 let definition = stepDefinitions[index]
                 let matched = expression.parameterTypes.count
                 return StepCatalogue.Definition(
-                    expression, location: definition.location.description, keyword: definition.keyword
+                    expression, location: definition.location.openable, keyword: definition.keyword
                 ) { hasDocString, hasDataTable in
                     definition.blockMisfit(hasDocString: hasDocString, hasDataTable: hasDataTable, matched: matched)
                 }

@@ -1,5 +1,6 @@
 import BDDPlatform
 package import CucumberMessages
+import Foundation
 
 /// A line of Swift code, such as that of a step definition or hook.
 package struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
@@ -25,6 +26,12 @@ package struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
     }
 
     package var description: String { "\(path):\(line)" }
+
+    /// The location for programs that open the file: its whole path if it is on this machine and not below the working
+    /// directory, else the `description`.
+    package var openable: String {
+        FileManager.default.fileExists(atPath: file) ? "\(WorkingDirectory.relative(file)):\(line)" : description
+    }
 
     package var reference: SourceReference { SourceReference(uri: path, line: line) }
 }
