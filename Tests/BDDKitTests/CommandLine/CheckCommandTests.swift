@@ -200,6 +200,7 @@ struct CheckCommandTests {
               Background:
                 Given all is well
                 Then all is well
+                And all is well
 
               @a @b @b
               Scenario Outline: <x>
@@ -223,9 +224,26 @@ struct CheckCommandTests {
         let found = output.matches(of: /"code":"([a-z-]+)".*?"line":(\d+)/).map { "\($0.1) \($0.2)" }
         #expect(
             found == [
-                "then-in-background 5", "repeated-tag 7", "repeated-tag 7", "placeholder-name 8", "unused-column 11",
-                "duplicate-name 17",
+                "then-in-background 5", "then-in-background 6", "repeated-tag 8", "repeated-tag 8",
+                "placeholder-name 9", "unused-column 12", "duplicate-name 18",
             ])
+    }
+
+    @Test("A Then in a background is no check if further preparation follows it")
+    func waitingInBackground() throws {
+        let text = """
+            Feature: F
+              Background:
+                Given all is well
+                Then all is well
+                And all is well
+                When all is well
+
+              Scenario: S
+                Given all is well
+
+            """
+        #expect(try check(["a.feature"], ["a.feature": text]).output == "Nothing found.\n")
     }
 
     @Test("Results for static analysis and for GitHub name the rule or the line")

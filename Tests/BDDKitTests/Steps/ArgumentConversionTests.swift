@@ -65,7 +65,7 @@ struct ArgumentConversionTests {
         let broken = await StepCall("1.5", Given("{float}") { (notes, number: Int) in notes.note(number) })
         #expect(broken.words == "FAILED '1.5' is not a value of type Int")
         let huge = await StepCall("128", Given("{byte}") { (notes, number: Int8) in notes.note(number) })
-        #expect(huge.words == "FAILED {byte} can not hold 128: it takes whole numbers from -128 to 127")
+        #expect(huge.words == "FAILED {byte} cannot hold 128: it takes whole numbers from -128 to 127")
     }
 
     @Test("Text becomes every type that reads itself from text")

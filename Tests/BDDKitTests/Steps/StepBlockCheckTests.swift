@@ -71,4 +71,13 @@ struct StepBlockCheckTests {
     func fit(step: String) throws {
         #expect(try findings(step).map(\.message) == [])
     }
+
+    @Test("A number that the parameter type cannot hold is reported; the largest one that it holds is not")
+    func number() throws {
+        let limits = "it takes whole numbers from -9223372036854775808 to 9223372036854775807"
+        let findings = try findings("9223372036854775808 rows:" + Self.table)
+        #expect(findings.map(\.message) == ["{int} cannot hold 9223372036854775808: \(limits)"])
+        #expect(findings.map(\.code) == ["step-argument"])
+        #expect(try self.findings("9223372036854775807 rows:" + Self.table).map(\.message) == [])
+    }
 }

@@ -104,6 +104,10 @@ struct UndefinedStepTests {
             ("± 1 row is validated", "no step says '±' here", "1 row is validated', without '±'"),
             ("I say not \"hello\"", "no step says 'not' here", "I say \"hello\"', which says the opposite"),
             ("level 10 is done", "'10' is too large: at most 9 can stand here", "level {level} is done'"),
+            (
+                "level 99999999999999999999 is done", "'99999999999999999999' is too large: at most 9 can stand here",
+                "level {level} is done'"
+            ),
             ("level 0 is done", "'0' is too small: at least 1 can stand here", "level {level} is done'"),
         ])
     func another(text: String, problem: String, sentence: String) {

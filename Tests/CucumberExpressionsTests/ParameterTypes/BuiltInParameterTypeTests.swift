@@ -68,20 +68,20 @@ struct BuiltInParameterTypeTests {
         arguments: [
             (
                 "int", "99999999999999999999",
-                "{int} can not hold 99999999999999999999: it takes whole numbers from -9223372036854775808 "
+                "{int} cannot hold 99999999999999999999: it takes whole numbers from -9223372036854775808 "
                     + "to 9223372036854775807"
             ),
-            ("byte", "128", "{byte} can not hold 128: it takes whole numbers from -128 to 127"),
-            ("short", "-40000", "{short} can not hold -40000: it takes whole numbers from -32768 to 32767"),
-            ("float", "1E39", "{float} can not hold 1E39: it takes numbers from -3.4028235e+38 to 3.4028235e+38"),
+            ("byte", "128", "{byte} cannot hold 128: it takes whole numbers from -128 to 127"),
+            ("short", "-40000", "{short} cannot hold -40000: it takes whole numbers from -32768 to 32767"),
+            ("float", "1E39", "{float} cannot hold 1E39: it takes numbers from -3.4028235e+38 to 3.4028235e+38"),
             (
                 "double", "-1E999",
-                "{double} can not hold -1E999: it takes numbers from -1.7976931348623157e+308 "
+                "{double} cannot hold -1E999: it takes numbers from -1.7976931348623157e+308 "
                     + "to 1.7976931348623157e+308"
             ),
             (
                 "bigdecimal", "1E9999999999",
-                "{bigdecimal} can not hold 1E9999999999: it takes numbers with an exponent of 32 bits at most"
+                "{bigdecimal} cannot hold 1E9999999999: it takes numbers with an exponent of 32 bits at most"
             ),
         ])
     func overflow(_ type: String, _ text: String, _ description: String) {

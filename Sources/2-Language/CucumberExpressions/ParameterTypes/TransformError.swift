@@ -10,5 +10,5 @@ public struct TransformError: Error, Hashable, Sendable {
 
 extension TransformError: CustomStringConvertible {
     /// The message, with the values that the type can hold.
-    public var description: String { "{\(parameterType)} can not hold \(text): it takes \(accepts)" }
+    public var description: String { "{\(parameterType)} cannot hold \(text): it takes \(accepts)" }
 }

@@ -52,19 +52,22 @@ package struct FeatureReview {
         }
     }
 
+    /// Reports the checks at the end of a background. A `Then` that further preparation follows waits for something.
     private mutating func check(_ background: GherkinDocument.Background) {
+        var outcomes: [Location] = []
         var isOutcome = false
         for step in background.steps {
-            let keyword = String(step.keyword.trimmed)
-            if dialect[.then].contains(step.keyword), keyword != "*" {
+            if dialect[.then].contains(step.keyword), step.keyword.trimmed != "*" {
                 isOutcome = true
             } else if !dialect[.and].contains(step.keyword), !dialect[.but].contains(step.keyword) {
                 isOutcome = false
             }
-            guard isOutcome else { continue }
+            if isOutcome { outcomes.append(step.location) } else { outcomes = [] }
+        }
+        for location in outcomes {
             report(
                 .thenInBackground, "a background prepares, and this step checks something before each scenario",
-                at: step.location, help: "put it into the scenario that is about it")
+                at: location, help: "put it into the scenario that is about it")
         }
     }
 

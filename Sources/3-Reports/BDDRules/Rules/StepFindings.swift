@@ -1,4 +1,5 @@
 package import BDDDiagnostics
+import CucumberExpressions
 package import Gherkin
 
 /// The steps of features that have no definition or several, in every row of examples; and which definitions are used.
@@ -8,6 +9,8 @@ package struct StepFindings {
     package private(set) var used: Set<Int> = []
     /// The definition of each text, by its number; nil for a text without one. The same texts come again and again.
     private var known: [String: Int?] = [:]
+    /// Why a built-in parameter type cannot hold a number of a text, by the text.
+    private var numbersTooLarge: [String: String] = [:]
     var sound = SoundScenarios()
 
     package init(_ catalogue: StepCatalogue) {
@@ -78,9 +81,13 @@ package struct StepFindings {
             line: location.line, column: start, length: length, text: replacement, isSure: false)
     }
 
-    /// What is wrong with the doc string or table below a step whose definition is known.
+    /// A doc string, a table or a number that the step's definition does not take.
     private func misfit(_ step: PickleStep, _ number: Int, _ source: Source, at location: Location) -> Diagnostic? {
         let block = step.block
+        if let message = numbersTooLarge[step.text] {
+            return Diagnostic(
+                code: CheckRule.stepArgument.rawValue, uri: source.uri, location: location, message: message)
+        }
         guard let misfit = catalogue.definitions[number].misfit(block.hasDocString, block.hasDataTable) else {
             return nil
         }
@@ -92,11 +99,25 @@ package struct StepFindings {
     /// The number of a text's only definition, which is then used.
     private mutating func definition(of text: String) -> Int? {
         if let known = known[text] { return known }
-        if known.count > Self.mostTexts { known = [:] }
-        let number = catalogue.match(text)?.number
-        if let number { used.insert(number) }
-        known[text] = .some(number)
-        return number
+        if known.count > Self.mostTexts { (known, numbersTooLarge) = ([:], [:]) }
+        let match = catalogue.match(text)
+        if let match {
+            used.insert(match.number)
+            numbersTooLarge[text] = Self.numberTooLarge(in: match.arguments)
+        }
+        known[text] = .some(match?.number)
+        return match?.number
+    }
+
+    private static func numberTooLarge(in arguments: Arguments) -> String? {
+        for argument in arguments where argument.parameterType.isBuiltIn {
+            do {
+                _ = try argument.value()
+            } catch let error as TransformError {
+                return error.description
+            } catch {}
+        }
+        return nil
     }
 
     private static let mostTexts = 100_000

@@ -44,12 +44,22 @@ struct ValueRepair {
 
     /// A number that is too large or too small.
     private static func limit(_ written: String, _ type: ParameterType) -> Finding? {
-        guard let number = Int(written), let limit = type.limit(beyond: number) else { return nil }
+        guard let number = Self.number(written), let limit = type.limit(beyond: number) else { return nil }
         switch limit {
         case .most(let most): return ("'\(written)' is too large: at most \(most) can stand here", nil)
         case .least(let least): return ("'\(written)' is too small: at least \(least) can stand here", nil)
         }
     }
+
+    /// A whole number in digits; with more digits than an `Int` has, one beyond all limits.
+    private static func number(_ written: String) -> Int? {
+        if let number = Int(written) { return number }
+        let isNegative = written.first == "-"
+        guard written.dropFirst(isNegative ? 1 : 0).utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return isNegative ? -beyondLimits : beyondLimits
+    }
+
+    private static let beyondLimits = 1_000_000_000_000_000_000
 
     /// A number in words.
     private static func inWords(_ written: String, _ type: ParameterType, _ form: ValueForm) -> Finding? {
