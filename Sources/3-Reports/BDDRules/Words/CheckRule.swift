@@ -61,7 +61,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         case .tableWithoutExamples: "tables of examples below 'Scenario:' or 'Example:'"
         case .undefinedStep: "steps that no definition matches, in every row of examples"
         case .ambiguousStep: "steps that several definitions match"
-        case .stepArgument: "tables, doc strings and numbers that a definition does not take, and steps that lack theirs"
+        case .stepArgument: "tables, doc strings and numbers that a step does not take, and steps that lack theirs"
         case .textBehindRow: "text behind the last bar of a row"
         case .emptyFile: "files without a feature"
         case .noSteps: "scenarios without steps"
