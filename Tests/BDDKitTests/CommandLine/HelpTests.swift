@@ -9,15 +9,15 @@ struct HelpTests {
     func parse() {
         #expect(
             ParseCommand.help(.builtIn) == """
-                Prints feature files as Cucumber messages, a JSON object a line. A file with errors gives its errors, and the
-                exit code is 2; the other files are printed all the same. '-' is standard input.
+                Prints feature files as Cucumber messages, one JSON object in each line. If a file has errors, they are printed
+                in its place, and the exit code is 2. '-' is standard input.
 
                 Usage: bdd parse [OPTION…] FILE…
 
                       --no-source      leave out the source messages
                       --no-ast         leave out the gherkinDocument messages
                       --no-pickles     leave out the pickle messages
-                      --language CODE  the language of files that do not say '# language:' (default: en)
+                      --language CODE  the language of files without '# language:' (default: en)
                   -h, --help           print this
 
                 """)
@@ -33,26 +33,26 @@ struct HelpTests {
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                        bdd COMMAND …
 
-                  watch        runs what is affected whenever features or sources change
-                  studio       opens a page on which features are written, run and looked at
+                  watch        runs what is affected whenever a file is saved
+                  studio       opens a page to write, run and look at features
                   check        finds mistakes in features without running them
-                  mutate       tells which words of features, or which code, no check looks at
+                  mutate       finds words of features, or code, that no check looks at
                   steps        lists the steps that features can use
                   format       formats feature files
                   parse        prints feature files as Cucumber messages
                   report       makes reports of a saved message stream
-                  merge        makes one stream of the shards of a run, or its reports
-                  resume       runs what has no result in the stream of a run that broke off
-                  trace        shows which scenarios carry which id of a specification
+                  merge        joins the shards of a run to one stream, or reports them
+                  resume       continues a run that was broken off
+                  trace        shows which scenarios prove each id of a specification
                   init         writes a package with a feature, its steps and its tests
                   lsp          serves an editor: completion, mistakes, renaming and more
-                  completions  prints what makes a shell complete all this
+                  completions  prints a script that makes a shell complete all this
                   help         explains a command, all options or the formats of reports
 
-                  -t, --tags EXPRESSION     only scenarios tagged as in '@smoke and not @slow'
-                  -n, --name PATTERN        only scenarios whose name fits a regular expression
-                  -f, --format TYPE[:FILE]  how results are reported, and where
-                  -q, --quiet               only the failures and the counts
+                  -t, --tags EXPRESSION     run scenarios tagged as in '@smoke and not @slow'
+                  -n, --name PATTERN        run scenarios whose name fits a regular expression
+                  -f, --format TYPE[:FILE]  write a report of this type
+                  -q, --quiet               show only failures and totals
 
                 'bdd help COMMAND' explains a command, 'bdd help options' lists all options.
 
@@ -70,25 +70,25 @@ struct HelpTests {
                 Without a path, all features below Features/ are run.
 
                 Which scenarios:
-                  -t, --tags EXPRESSION  only scenarios tagged as in '@smoke and not @slow'; several must all match
-                  -n, --name PATTERN     only scenarios whose name fits a regular expression; several: any of them
-                  -e, --exclude PATTERN  no feature files whose path the regular expression finds
-                      --language CODE    the language of files that do not say '# language:' (default: en)
-                      --shard I/N        part I of N of the scenarios, for I from 1; I or both also from the variables of a job
-                      --timings FILE     split into parts of equal duration, by the message stream of an earlier run; repeatable
-                      --allow-no-tests   no scenario selected is a success
+                  -t, --tags EXPRESSION  run scenarios tagged as in '@smoke and not @slow'; several must all match
+                  -n, --name PATTERN     run scenarios whose name fits a regular expression; several: any of them
+                  -e, --exclude PATTERN  leave out feature files whose path matches a regular expression
+                      --language CODE    the language of files without '# language:' (default: en)
+                      --shard I/N        run part I of N, counted from 1; the variables of a job can give I or both
+                      --timings FILE     make parts that take the same time, by an earlier message stream; repeatable
+                      --allow-no-tests   succeed if no scenario is selected
 
                 How they run:
-                  -d, --dry-run                      find the definition of every step, execute none
+                  -d, --dry-run                      find the definition of each step, and execute no step
                       --fail-fast                    skip all scenarios after the first that is not accepted
                       --strict                       pending steps refuse their scenario (default)
                       --no-strict                    pending steps are accepted
-                      --order ORDER                  defined, named (as the paths), reverse, random or random:SEED (default: defined)
+                      --order ORDER                  defined, named (by path), reverse, random or random:SEED (default: defined)
                       --bisect SEED                  find the fewest scenarios that make FILE:LINE fail in the order random:SEED
                   -j, --parallel N                   worker processes (default: one per processor, one for a small run)
-                      --in-process                   all in one process; under a debugger in that, without limits: no gate
+                      --in-process                   run all scenarios in one process, for debuggers; not for build servers
                       --step-timeout TIME            how long a step may take, such as 90s, 500ms or 2m (default: 60s)
-                      --retry N                      run a failed scenario up to N times more
+                      --retry N                      run a failed scenario again, up to N times
                       --retry-tag-filter EXPRESSION  retry only scenarios whose tags match
                   -D, --define NAME[=VALUE]          a parameter that steps and hooks can read; without a value it is 'true'
                       --update-snapshots             write the pictures that scenarios compare with; look at them, then commit
@@ -96,18 +96,18 @@ struct HelpTests {
 
                 Properties:
                       --property-runs N  how many cases each property runs, whatever its tag says (default: 100, or @property(runs=N))
-                      --seed S           the cases that this seed gives, the same in every run (default: a new seed for each run)
-                      --replay S:CASE    of each property the one case of that number, and what is simpler where it fails
-                      --promote          write the row that falsifies a property below it into the feature file
+                      --seed S           make the cases from this seed, the same in every run (default: a new seed)
+                      --replay S:CASE    run only the case with this number, and simplify it if it fails
+                      --promote          write the row that makes a property false into the feature file
 
                 What is shown:
-                  -f, --format TYPE[:FILE]     how results are reported, and where; repeatable (see 'bdd help formats')
-                      --overwrite              reports may replace files that are no earlier reports of their format
+                  -f, --format TYPE[:FILE]     write a report of this type; repeatable (see 'bdd help formats')
+                      --overwrite              let reports replace any file, not only earlier reports
                   -b, --backtrace              show the calls that led to a crash
-                      --rule RULE=LEVEL        how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable
-                      --no-warnings            do not say what is strange in feature files
-                      --warnings-refuse        run nothing when something is strange in feature files
-                  -q, --quiet                  only the failures and the counts
+                      --rule RULE=LEVEL        set a rule of 'bdd check' to off, warning or error; repeatable
+                      --no-warnings            hide warnings about feature files
+                      --warnings-refuse        treat warnings about feature files as errors
+                  -q, --quiet                  show only failures and totals
                       --color WHEN             auto, always or never (default: auto)
                       --no-color               the same as --color never
                       --tag-link TAG=URL       links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
@@ -118,9 +118,9 @@ struct HelpTests {
                   -c, --config FILE   the file of profiles (default: cucumber.json)
 
                 Questions:
-                      --i18n-languages      list the languages features can be written in
+                      --i18n-languages      list the languages of features
                       --i18n-keywords CODE  list the keywords of a language
-                      --generators          list what cells of examples can stand for, as in {int 1..9}
+                      --generators          list the kinds of values for cells of examples, as {int 1..9}
                   -v, --version             print the version
                   -h, --help                print this
 
@@ -137,19 +137,19 @@ struct HelpTests {
         #expect(
             HelpCommand.Topic.formats.text(.builtIn) == """
                 Formats:
-                  default       steps or a line a feature, then problems, figures
+                  default       steps or a line for each feature, then failures and totals
                   pretty        every scenario with its steps
                   progress      one character for every step
-                  progress-bar  two bars, and problems as they come up
-                  summary       problems, figures and snippets at the end
-                  html          a page with the features as they were written
+                  progress-bar  progress bars, and failures as they happen
+                  summary       failures, totals and snippets at the end
+                  html          a page with all features, failures and pictures
                   message       the message stream itself (NDJSON)
                   junit         JUnit XML, for build servers
                   json          Cucumber's older JSON, for tools that read it
                   github        GitHub annotations and job summary
                   teamcity      TeamCity service messages
                   tap           Test Anything Protocol, version 14
-                  rerun         FILE:LINE of what was not accepted, for @FILE
+                  rerun         FILE:LINE of scenarios that were not accepted, for @FILE
                   usage         the slowest steps, and times of definitions
                   usage-json    the same for programs
                   snippets      code for the undefined steps

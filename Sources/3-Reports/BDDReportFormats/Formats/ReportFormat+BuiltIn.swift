@@ -3,19 +3,19 @@ package import BDDReports
 extension ReportFormat {
     /// The format that is used if no format is selected.
     package static let `default` = ReportFormat(
-        name: "default", summary: "steps or a line a feature, then problems, figures", showsPlan: .onTerminal,
+        name: "default", summary: "steps or a line for each feature, then failures and totals", showsPlan: .onTerminal,
         isForPeople: true, wrote: DefaultReport.wrote
     ) { .live(DefaultReport($0, write: $1.main), when: $0.isInteractive) }
 
     package static let summary = ReportFormat(
-        name: "summary", summary: "problems, figures and snippets at the end", isForPeople: true,
+        name: "summary", summary: "failures, totals and snippets at the end", isForPeople: true,
         wrote: SummaryReport.wrote
     ) {
         .counting(SummaryReport($0, write: $1.main))
     }
 
     package static let html = ReportFormat(
-        name: "html", summary: "a page with the features as they were written", showsPlan: .always,
+        name: "html", summary: "a page with all features, failures and pictures", showsPlan: .always,
         wrote: HTMLReport.wrote
     ) { .events(HTMLReport($0, write: $1.main)) }
 
@@ -45,7 +45,7 @@ extension ReportFormat {
             .events(ProgressReport($0, write: $1.main))
         },
         ReportFormat(
-            name: "progress-bar", summary: "two bars, and problems as they come up", showsPlan: .always,
+            name: "progress-bar", summary: "progress bars, and failures as they happen", showsPlan: .always,
             isForPeople: true, wrote: ProgressBarReport.wrote
         ) {
             .live(ProgressBarReport($0, write: $1.main), when: $0.isInteractive)
@@ -67,7 +67,7 @@ extension ReportFormat {
             .events(TAPReport($0, write: $1.main))
         },
         ReportFormat(
-            name: "rerun", summary: "FILE:LINE of what was not accepted, for @FILE", isInput: true,
+            name: "rerun", summary: "FILE:LINE of scenarios that were not accepted, for @FILE", isInput: true,
             wrote: RerunReport.wrote
         ) {
             .counting(RerunReport($0, write: $1.main))

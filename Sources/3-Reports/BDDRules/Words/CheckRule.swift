@@ -43,17 +43,17 @@ package enum CheckRule: String, CaseIterable, Sendable {
     /// What it finds, in a few words.
     package var summary: String {
         switch self {
-        case .fileName: "files that look like features and are not named as one, or as the other kind"
+        case .fileName: "files that look like features and have a wrong name"
         case .unreadable: "files that cannot be read"
         case .encoding: "files that are not UTF-8, or whose lines end in other characters"
-        case .unexpectedLine: "lines that may not stand where they do"
+        case .unexpectedLine: "lines that are not allowed where they stand"
         case .unexpectedEnd: "files that end too early"
         case .openDocString: "doc strings that are not closed"
         case .unevenRow: "rows with more or fewer cells than the first"
         case .tagWithSpace: "tags with a space in them"
         case .unknownLanguage: "languages that do not exist"
         case .otherParseError: "all else that cannot be parsed"
-        case .lostStep: "steps that are taken for a description, or for text of Markdown"
+        case .lostStep: "steps that are read as a description, or as text of Markdown"
         case .misspeltHeading: "headings that are misspelt or lack their colon"
         case .misspeltKeyword: "lines of a description with nearly a keyword, and of Markdown that begin like a step"
         case .headingInComment: "headings behind '##', whose steps join the scenario above"
@@ -73,14 +73,14 @@ package enum CheckRule: String, CaseIterable, Sendable {
         case .unusedColumn: "columns that nothing refers to"
         case .unknownPlaceholder: "placeholders that are nearly the name of a column"
         case .tagWithoutMeaning: "tags that are nearly one with a meaning, or have a comma in them"
-        case .repeatedTag: "tags that stand twice, or above the whole already"
+        case .repeatedTag: "tags that stand twice, or that the feature or rule has already"
         case .duplicateName: "scenarios of a feature with the same name"
         case .placeholderName: "names of outlines that are placeholders only"
         case .emptyName: "features, rules and scenarios without a name"
         case .tagInName: "tags behind a name, which are a part of it"
         case .stepInName: "steps, keywords and colons behind the colon of a heading"
         case .thenInBackground: "backgrounds that check something"
-        case .ignoreWithoutReason: "comments that leave out a rule and do not say why, or one that does not exist"
+        case .ignoreWithoutReason: "comments that ignore a rule without a reason, or a rule that does not exist"
         case .unusedDefinition: "step definitions that no step uses (only where it is asked for)"
         }
     }

@@ -25,7 +25,7 @@ extension Option {
     ) -> Option {
         Option(
             ["--language"], .single, placeholder: "CODE",
-            help: "the language of files that do not say '# language:' (default: en)",
+            help: "the language of files without '# language:' (default: en)",
             effect: .sets { $0[keyPath: dialect] = try OptionValue.dialect($1) },
             traits: traits + [.completed(by: .words(Dialect.languages))])
     }

@@ -31,21 +31,21 @@ extension RunSettings {
         options: [
             .value(
                 "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
-                help: "only scenarios tagged as in '@smoke and not @slow'; several must all match",
+                help: "run scenarios tagged as in '@smoke and not @slow'; several must all match",
                 traits: .selects(.scenarios, by: \.tags), .alsoTaken(by: .mutate), .mostUsed, .completed(by: .tags)
             ) {
                 $0.tags.append($1)
             },
             .value(
                 "-n", "--name", kind: .list, placeholder: "PATTERN",
-                help: "only scenarios whose name fits a regular expression; several: any of them",
+                help: "run scenarios whose name fits a regular expression; several: any of them",
                 traits: .selects(.scenarios, by: \.names), .alsoTaken(by: .mutate), .mostUsed
             ) {
                 $0.names.append($1)
             },
             .value(
                 "-e", "--exclude", kind: .list, placeholder: "PATTERN",
-                help: "no feature files whose path the regular expression finds",
+                help: "leave out feature files whose path matches a regular expression",
                 traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check, .lsp, .mutate)
             ) {
                 $0.excludes.append($1)
@@ -53,20 +53,21 @@ extension RunSettings {
             .language(\.dialect, traits: .alsoTaken(by: .check, .format, .lsp, .mutate)),
             .value(
                 "--shard", placeholder: "I/N",
-                help: "part I of N of the scenarios, for I from 1; I or both also from the variables of a job",
+                help: "run part I of N, counted from 1; the variables of a job can give I or both",
                 traits: .selects, .ofSingleRuns, .excluded(by: "--bisect")
             ) {
                 $0.shard = try OptionValue.shard($1)
             },
             .value(
                 "--timings", kind: .list, placeholder: "FILE",
-                help: "split into parts of equal duration, by the message stream of an earlier run; repeatable",
+                help: "make parts that take the same time, by an earlier message stream; repeatable",
                 traits: .selects, .ofSingleRuns, .excluded(by: "--bisect"), .completed(by: .files)
             ) {
                 $0.timings.append($1)
             },
             .flag(
-                "--allow-no-tests", help: "no scenario selected is a success", traits: .selects, .alsoTaken(by: .mutate)
+                "--allow-no-tests", help: "succeed if no scenario is selected", traits: .selects,
+                .alsoTaken(by: .mutate)
             ) {
                 $0.allowsNoTests = true
             },
@@ -76,7 +77,7 @@ extension RunSettings {
         title: "How they run",
         options: [
             .flag(
-                "-d", "--dry-run", help: "find the definition of every step, execute none",
+                "-d", "--dry-run", help: "find the definition of each step, and execute no step",
                 traits: .ofSingleRuns, .excluded(by: "--bisect"), .withoutEarlyWorker
             ) {
                 $0.dryRun = true
@@ -100,7 +101,7 @@ extension RunSettings {
             },
             .value(
                 "--order", placeholder: "ORDER",
-                help: "defined, named (as the paths), reverse, random or random:SEED (default: defined)",
+                help: "defined, named (by path), reverse, random or random:SEED (default: defined)",
                 traits: .excluded(by: "--bisect"), .completed(by: .words(OptionValue.orders))
             ) {
                 $0.order = try OptionValue.order($1)
@@ -120,7 +121,7 @@ extension RunSettings {
                 $0.parallel = try OptionValue.number($1, from: 1)
             },
             .flag(
-                "--in-process", help: "all in one process; under a debugger in that, without limits: no gate",
+                "--in-process", help: "run all scenarios in one process, for debuggers; not for build servers",
                 traits: .ofSingleRuns, .excluded(by: "--bisect"), .commandLineOnly
             ) {
                 $0.inProcess = true
@@ -133,7 +134,7 @@ extension RunSettings {
                 $0.stepTimeout = try OptionValue.time($1)
             },
             .value(
-                "--retry", placeholder: "N", help: "run a failed scenario up to N times more",
+                "--retry", placeholder: "N", help: "run a failed scenario again, up to N times",
                 traits: .excluded(by: "--bisect")
             ) {
                 $0.retries = try OptionValue.number($1, from: 0)
@@ -177,19 +178,19 @@ extension RunSettings {
             },
             .value(
                 "--seed", placeholder: "S",
-                help: "the cases that this seed gives, the same in every run (default: a new seed for each run)",
+                help: "make the cases from this seed, the same in every run (default: a new seed)",
                 traits: .excluded(by: "--replay")
             ) {
                 $0.properties.seed = try OptionValue.seed($1)
             },
             .value(
                 "--replay", placeholder: "S:CASE",
-                help: "of each property the one case of that number, and what is simpler where it fails"
+                help: "run only the case with this number, and simplify it if it fails"
             ) {
                 $0.properties.replay = try OptionValue.replay($1)
             },
             .flag(
-                "--promote", help: "write the row that falsifies a property below it into the feature file",
+                "--promote", help: "write the row that makes a property false into the feature file",
                 traits: .ofSingleRuns, .commandLineOnly
             ) {
                 $0.properties.promotes = true
@@ -201,14 +202,14 @@ extension RunSettings {
         options: [
             .value(
                 "-f", "--format", kind: .list, placeholder: "TYPE[:FILE]",
-                help: "how results are reported, and where; repeatable (see 'bdd help formats')",
+                help: "write a report of this type; repeatable (see 'bdd help formats')",
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume), .excluded(by: "--bisect"), .mostUsed,
                 .completed(by: .formats)
             ) {
                 $0.formats.append(try OptionValue.format($1, among: $0.knownFormats))
             },
             .flag(
-                "--overwrite", help: "reports may replace files that are no earlier reports of their format",
+                "--overwrite", help: "let reports replace any file, not only earlier reports",
                 traits: .presents, .commandLineOnly, .alsoTaken(by: .report, .merge, .resume)
             ) {
                 $0.overwrites = true
@@ -219,18 +220,18 @@ extension RunSettings {
             },
             .value(
                 "--rule", kind: .map, placeholder: "RULE=LEVEL",
-                help: "how bad what a rule of 'bdd check' finds is: off, warning or error; repeatable",
+                help: "set a rule of 'bdd check' to off, warning or error; repeatable",
                 traits: .alsoTaken(by: .check, .lsp), .completed(by: .words(CheckRule.allCases.map(\.rawValue)))
             ) {
                 let (rule, level) = try OptionValue.ruleLevel($1)
                 $0.rules.set(rule, to: level)
             },
-            .flag("--no-warnings", help: "do not say what is strange in feature files") { $0.warnings = .hidden },
-            .flag("--warnings-refuse", help: "run nothing when something is strange in feature files") {
+            .flag("--no-warnings", help: "hide warnings about feature files") { $0.warnings = .hidden },
+            .flag("--warnings-refuse", help: "treat warnings about feature files as errors") {
                 $0.warnings = .refused
             },
             .flag(
-                "-q", "--quiet", help: "only the failures and the counts",
+                "-q", "--quiet", help: "show only failures and totals",
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume), .excluded(by: "--bisect"), .mostUsed
             ) {
                 $0.quiet = true
@@ -294,7 +295,7 @@ extension RunSettings {
     private static let questions = OptionGroup<RunSettings>(
         title: "Questions",
         options: [
-            .question("--i18n-languages", help: "list the languages features can be written in") { _ in
+            .question("--i18n-languages", help: "list the languages of features") { _ in
                 Languages.list
             },
             .question(
@@ -303,7 +304,7 @@ extension RunSettings {
             ) {
                 Languages.keywords(try OptionValue.dialect($0.value))
             },
-            .question("--generators", help: "list what cells of examples can stand for, as in {int 1..9}") {
+            .question("--generators", help: "list the kinds of values for cells of examples, as {int 1..9}") {
                 GeneratorList.text(SupportCode($0.glue()).generators)
             },
             .question("-v", "--version", help: "print the version") { _ in "\(ProgramName.version)\n" },

@@ -37,10 +37,12 @@ struct CheckCommand: Command {
                 .format(\.format),
                 .value(
                     "--baseline", placeholder: "FILE",
-                    help: "leave out what FILE, the output of '--format json', has already",
+                    help: "leave out findings of FILE, an earlier output of '--format json'",
                     traits: .completed(by: .files)
                 ) { $0.baseline = $1 },
-                .flag("--fix", help: "mend what can be mended for sure, and show each change") { $0.fixes = true },
+                .flag("--fix", help: "mend findings with only one possible meaning, and show each change") {
+                    $0.fixes = true
+                },
             ] + RunSettings.options(takenBy: name).flatMap(\.options).map { $0.lifted(into: \.run) })
     ]
 
@@ -51,7 +53,7 @@ struct CheckCommand: Command {
 
         Usage: \(usage)
 
-        Without a path, all features below Features/ are checked. Of a profile (cucumber.json) the same options count.
+        Without a path, all features below Features/ are checked. A profile in cucumber.json can set the same options.
 
         \(Help.text(groups))
         Rules, and the names by which they are left out:

@@ -43,14 +43,15 @@ struct FormatCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Formats feature files: each level indented, tables aligned, a blank line between scenarios. Every word, comment
-        and doc string stays. Names the files that it changes. A file with errors is left alone, and the exit code is 2.
+        Formats feature files: it indents each level, aligns tables, and puts a blank line between scenarios. It changes
+        no word, comment or doc string, and names the files that it changes. If a file has errors, it is left as it is,
+        and the exit code is 2.
 
         Usage: \(usage)
 
         Without a path, all features below Features/ are formatted; '-' formats standard input to standard output. A table
-        with '# format: off' directly above it stays as it is. Of a profile (cucumber.json) the same options count, and of
-        .editorconfig files 'indent_style', 'indent_size' and 'tab_width'.
+        with '# format: off' directly above it is only indented. A profile in cucumber.json can set the
+        same options, and .editorconfig files 'indent_style', 'indent_size' and 'tab_width'.
 
         \(Help.text(groups))
         """

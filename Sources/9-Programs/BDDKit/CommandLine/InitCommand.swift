@@ -38,7 +38,7 @@ struct InitCommand: Command {
     static func help(_ formats: ReportFormats) -> String {
         """
         Writes a package that runs: a feature, its world and steps, a program, tests, and a file for a build server.
-        Without a FOLDER it is written into the working directory. No file is overwritten.
+        Without FOLDER, it writes into the working directory. It overwrites no file.
 
         Usage: \(usage)
 

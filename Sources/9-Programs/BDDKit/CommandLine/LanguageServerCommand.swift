@@ -21,13 +21,13 @@ struct LanguageServerCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Serves an editor by the Language Server Protocol, version 3.17, on standard input and output. The editor starts it;
-        how it is set up there, Editors.md in the documentation says.
+        Serves an editor on standard input and output, by the Language Server Protocol 3.17. The editor starts it: the
+        page Editors.md of the documentation has the settings.
 
         Usage: \(usage)
 
-        Without a path, the project's features are those below Features/. Of a profile (cucumber.json) the same options
-        count. When the program is built anew, the new one goes on in its place.
+        Without a path, the project's features are those below Features/. A profile in cucumber.json can set the same
+        options. When the program is built again, the new one takes over.
 
         \(Help.text(groups))
         Exit codes: 0 the editor ended it, 1 the editor is gone, 2 the job could not be done.

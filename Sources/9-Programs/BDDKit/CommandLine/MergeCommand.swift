@@ -10,17 +10,17 @@ import BDDSteps
 struct MergeCommand: Command {
     static let name = CommandName.merge
     static let usage = "bdd merge [OPTION…] FILE…"
-    static let summary: String? = "makes one stream of the shards of a run, or its reports"
+    static let summary: String? = "joins the shards of a run to one stream, or reports them"
     static let operand = Completion.files
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
     static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Makes one message stream of those of all shards of a run ('--shard I/N --format message:FILE'), or the reports
-        of it. A missing, a doubled or a foreign shard is refused with exit code 2. Else the exit code is that of the
-        run as a whole: 1 when a scenario was refused in any shard, or has no result, or a stream contradicts itself,
-        and 2 when the last line of a stream breaks off. The stream of a run that was not split may stand alone.
+        Joins the message streams of all shards of a run ('--shard I/N --format message:FILE') to one stream, or writes
+        its reports. If a shard is missing, doubled or of another run, the exit code is 2. Otherwise it is that of the
+        whole run: 1 if a scenario was refused or has no result, or if a stream contradicts itself, and 2 if the last
+        line of a stream is incomplete. The stream of a run without shards can be used alone.
 
         Usage: \(usage)      without '--format' the stream goes to standard output
 

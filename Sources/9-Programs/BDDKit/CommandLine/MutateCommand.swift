@@ -38,7 +38,7 @@ struct MutateCommand: Command {
 
     static let name = CommandName.mutate
     static let usage = "bdd mutate [OPTION…] [PATH…], or bdd mutate --code [OPTION…] SWIFT-PATH…"
-    static let summary: String? = "tells which words of features, or which code, no check looks at"
+    static let summary: String? = "finds words of features, or code, that no check looks at"
     static var ownOptions: [OptionGroup<Settings>] {
         [OptionGroup(title: nil, options: options + runOptions.map { $0.lifted(into: \.run) })]
     }

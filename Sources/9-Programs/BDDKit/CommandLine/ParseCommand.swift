@@ -33,8 +33,8 @@ struct ParseCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Prints feature files as Cucumber messages, a JSON object a line. A file with errors gives its errors, and the
-        exit code is 2; the other files are printed all the same. '-' is standard input.
+        Prints feature files as Cucumber messages, one JSON object in each line. If a file has errors, they are printed
+        in its place, and the exit code is 2. '-' is standard input.
 
         Usage: \(usage)
 

@@ -18,10 +18,9 @@ struct ReportCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Makes the reports that the run itself would have made, of its saved message stream ('--format message:FILE').
-        Several files are one stream in pieces; '-' is standard input. The exit code is that of the run; it is 1 when the
-        stream is no proof of it, as results are missing or messages contradict each other, and 2 when a line is no
-        message: then the reports are complete up to it.
+        Writes the reports of a run from its saved message stream ('--format message:FILE'). Several files are the
+        pieces of one stream; '-' is standard input. The exit code is that of the run. If results are missing or
+        messages contradict each other, it is 1. If a line is no message, it is 2, and the reports end at that line.
 
         Usage: \(usage)
 

@@ -10,7 +10,7 @@ import BDDSteps
 struct ResumeCommand: Command {
     static let name = CommandName.resume
     static let usage = "bdd resume [OPTION…] FILE"
-    static let summary: String? = "runs what has no result in the stream of a run that broke off"
+    static let summary: String? = "continues a run that was broken off"
     static let operand = Completion.files
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
     static let usesWorkers = true
@@ -20,11 +20,10 @@ struct ResumeCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Goes on with a run that was killed, interrupted, or whose machine was, from its saved message stream
-        ('--format message:FILE'): runs what has no result there, and writes it behind what has. A scenario that had
-        begun runs again. The file is then the stream of the whole run, and the exit code and the reports are those of
-        the whole run. The stream says which paths and options the run was started with; the features, the steps and the
-        plan must be what they were.
+        Continues a run that was killed or interrupted, from its saved message stream ('--format message:FILE'). It runs
+        the scenarios without a result, and appends their results to FILE. A scenario that had begun runs again. FILE is
+        then the stream of the whole run; the exit code and the reports are those of the whole run. The stream contains
+        the paths and options of the run. Features, steps and plan must not have changed.
 
         Usage: \(usage)
 

@@ -1,8 +1,8 @@
 /// The commands of BDDKit, by the names of Swift.
 extension RunnerCommand {
-    /// `watch`: runs what is affected whenever features or sources change.
+    /// `watch`: runs what is affected whenever a file is saved.
     public static let watch = RunnerCommand(WatchCommand.self)
-    /// `studio`: opens a page on which features are written, run and looked at.
+    /// `studio`: opens a page to write, run and look at features.
     public static let studio = RunnerCommand(StudioCommand.self)
     /// `check`: checks feature files without running them.
     public static let check = RunnerCommand(CheckCommand.self)
@@ -18,9 +18,9 @@ extension RunnerCommand {
     public static let report = RunnerCommand(ReportCommand.self)
     /// `merge`: joins the message streams of the parts of one run.
     public static let merge = RunnerCommand(MergeCommand.self)
-    /// `resume`: runs what has no result in the stream of a run that broke off.
+    /// `resume`: continues a run that was broken off.
     public static let resume = RunnerCommand(ResumeCommand.self)
-    /// `trace`: shows which scenarios carry which id of a specification.
+    /// `trace`: shows which scenarios prove each id of a specification.
     public static let trace = RunnerCommand(TraceCommand.self)
     /// `init`: makes a package with a feature, its steps and its tests.
     public static let newPackage = RunnerCommand(InitCommand.self)

@@ -42,12 +42,12 @@ struct StepsCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Lists the steps that features can use, as sentences with values from the features: what each value may be, what
-        the comment above the definition says (///), where a step is used and how often.
+        Lists the steps that features can use, as sentences with values from the features. It says which values are
+        allowed, where a step is used and how often, and shows the comment above the definition (///).
 
         Usage: \(usage)
 
-        With words, only the steps that have them all.
+        With words, it lists only the steps that have all of them.
 
         \(Help.text(groups))
         Exit codes: 0 found, 1 no step has the words, 2 the job could not be done.

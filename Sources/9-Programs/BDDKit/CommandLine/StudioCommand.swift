@@ -29,7 +29,7 @@ struct StudioCommand: Command {
 
     static let name = CommandName.studio
     static let usage = "bdd studio [OPTION…] [PATH | FILE:LINE[:LINE…]]…"
-    static let summary: String? = "opens a page on which features are written, run and looked at"
+    static let summary: String? = "opens a page to write, run and look at features"
     static var ownOptions: [OptionGroup<Settings>] {
         [OptionGroup(title: nil, options: options)]
             + WatchCommand.ownOptions.map { group in
@@ -54,11 +54,10 @@ struct StudioCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Prints the address of a page and opens it: features on the left, the text in the middle, on the right what
-        happens. What may come next is offered, mistakes are marked, and what is affected runs while you write, saved or
-        not. What is not saved lies in a hidden file beside the feature until it is. When sources change, the program is
-        built and goes on as its next version. Only this machine can open the page, and only with the secret in its
-        address.
+        Serves a page on which you write features, run them and see what happens, and opens it in your browser. It
+        offers sentences, marks mistakes, and runs the scenarios that you change, saved or not. Text that is not saved
+        is kept in a hidden file beside the feature. When sources change, the program is built, and the new one takes
+        over. Only this machine can open the page, and only with the secret in its address.
 
         Usage: \(usage)
 

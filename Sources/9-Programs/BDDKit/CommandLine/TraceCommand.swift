@@ -22,7 +22,7 @@ struct TraceCommand: Command {
 
     static let name = CommandName.trace
     static let usage = "bdd trace [OPTION…] SPEC…"
-    static let summary: String? = "shows which scenarios carry which id of a specification"
+    static let summary: String? = "shows which scenarios prove each id of a specification"
     static let operand = Completion.files
 
     static let ownOptions = [
@@ -54,12 +54,12 @@ struct TraceCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Shows which scenarios carry which id of a specification, as a tag, and how they last ended.
+        Shows for each id of a specification which scenarios have it as a tag, and how they ended.
 
         Usage: \(usage)
 
-        A SPEC is a Markdown or plain text; '-' is standard input. An id stands first in a row of a table or an item of a
-        list: MM-P1 for the tag @MM-P1.
+        SPEC is a Markdown or text file; '-' is standard input. An id is the first word in a row of a table or in an item
+        of a list: MM-P1 is the id of the tag @MM-P1.
 
         \(Help.text(groups))
         """

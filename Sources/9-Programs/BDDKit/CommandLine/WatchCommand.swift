@@ -10,11 +10,11 @@ import CucumberMessages
 import Dispatch
 import Gherkin
 
-/// `bdd watch`: runs what is affected whenever features or sources change.
+/// `bdd watch`: runs what is affected whenever a file is saved.
 struct WatchCommand: Command {
     static let name = CommandName.watch
     static let usage = "bdd watch [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…"
-    static let summary: String? = "runs what is affected whenever features or sources change"
+    static let summary: String? = "runs what is affected whenever a file is saved"
     static var ownOptions: [OptionGroup<RunSettings>] {
         (RunSettings.options.dropLast() + ProgramOptions.groups).map { group in
             OptionGroup(title: group.title, options: group.options.filter { !$0.isOfSingleRuns })
@@ -25,11 +25,10 @@ struct WatchCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Runs features, waits for changes of feature files and of Swift sources, and runs what is affected: of a feature
-        file the scenarios that are now different, those that had failed before all others. When sources change, the
-        program is built ('swift build', as it was built before) and goes on as its next version; while it does not
-        compile, the errors are shown and the last version serves. Lines behind a path stand for scenarios, which are
-        followed when they move.
+        Runs features, and runs what is affected whenever a file is saved. After a change of a feature file, the changed
+        scenarios run, those that had failed first. After a change of sources, 'swift build' builds the program, and the
+        new one takes over; while it does not compile, the errors are shown and the previous program keeps running. A
+        line behind a path chooses a scenario, and follows it when it moves.
 
         Usage: \(usage)
 

@@ -16,14 +16,14 @@ struct CompletionsCommand: Command {
 
     static let name = CommandName.completions
     static let usage = "bdd completions [OPTION…] bash | zsh | fish"
-    static let summary: String? = "prints what makes a shell complete all this"
+    static let summary: String? = "prints a script that makes a shell complete all this"
     static let ownOptions = [OptionGroup<Settings>(title: nil, options: [])]
     static let operand = Completion.words(Shell.allCases.map(\.rawValue))
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Prints a script with which a shell completes commands, options and their values, tags and feature files. For all
-        shells to come, one of these lines belongs into the file at its start:
+        Prints a script with which a shell completes commands, options, values, tags and feature files. To
+        complete in all future shells, add one of these lines to the file at its beginning:
 
           ~/.bashrc                   \(Shell.bash.installation(of: ProgramName.word))
           ~/.zshrc, below compinit    \(Shell.zsh.installation(of: ProgramName.word))
