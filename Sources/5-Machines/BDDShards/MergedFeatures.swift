@@ -73,7 +73,9 @@ struct MergedFeatures {
     func messages(of number: Int, withSource: Bool) throws(MessageFileError) -> [Envelope] {
         let file = files[number]
         var messages: [Envelope] = []
-        if withSource { messages += try shards[file.shard].messages(at: .init(file.contents.source)) }
+        if withSource, let source = file.contents.source {
+            messages += try shards[file.shard].messages(at: .init(source))
+        }
         if let document = file.contents.document { messages += try shards[file.shard].messages(at: .init(document)) }
         return try messages + pickles(of: file)
     }

@@ -30,8 +30,7 @@ struct ShardReader {
         case .source(let source):
             files[source.uri] = UInt32(contents.files.count)
             contents.files.append(.init(uri: source.uri, hash: source.data.hashValue, source: bytes))
-        case .gherkinDocument(let document):
-            if let file = files[document.uri] { contents.files[Int(file)].document = bytes }
+        case .gherkinDocument(let document): contents.files[Int(file(at: document.uri))].document = bytes
         // Every shard reports the same errors in feature files.
         case .parseError: contents.parseErrors.append(envelope)
         case .attachment(let message)
@@ -39,7 +38,7 @@ struct ShardReader {
             contents.diagnostics.append(envelope)
         case .pickle(let pickle):
             locations[pickle.id] = pickle.scenarioLocation
-            contents.add(pickle: UInt32(pickle.id) ?? 0, ofFile: files[pickle.uri] ?? 0, at: bytes)
+            contents.add(pickle: UInt32(pickle.id) ?? 0, ofFile: file(at: pickle.uri), at: bytes)
         case .hook(let hook):
             contents.definitions.append(envelope)
             hookTypes[hook.id] = hook.type
@@ -51,6 +50,15 @@ struct ShardReader {
         case .testRunHookStarted, .testRunHookFinished, .attachment, .externalAttachment:
             receiveOfRun(envelope, at: bytes)
         }
+    }
+
+    /// The index of a file; a new one for a file whose text is not in the stream.
+    private mutating func file(at uri: String) -> UInt32 {
+        if let file = files[uri] { return file }
+        let file = UInt32(contents.files.count)
+        files[uri] = file
+        contents.files.append(.init(uri: uri, hash: 0, source: nil))
+        return file
     }
 
     private mutating func receiveOfCase(_ envelope: Envelope, at bytes: Range<Int>) {

@@ -157,4 +157,16 @@ struct ShardMergeTests {
         #expect(outcome.exitCode == .notDone)
         #expect(stream.lines.count { $0.hasPrefix("{\"parseError\"") } == 1)
     }
+
+    @Test("need no texts of feature files: their streams may come without")
+    func noSources() async throws {
+        let run = try ShardedRun.example()
+        let shards = try await run.runShards(2)
+        let cut = try shards.enumerated().map { index, shard in
+            let lines = try shard.text.lines.filter { !$0.hasPrefix("{\"source\"") }
+            return try run.write(lines.map { $0 + "\n" }.joined(), to: "cut-\(index).ndjson")
+        }
+        let isTold = { (line: String) in !line.hasPrefix("{\"source\"") }
+        #expect(try merged(cut).stream.lines.filter(isTold) == merged(shards).stream.lines.filter(isTold))
+    }
 }

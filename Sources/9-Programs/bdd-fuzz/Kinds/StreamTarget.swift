@@ -74,6 +74,21 @@ struct StreamTarget: FuzzTarget {
         if envelopes.contains(where: { if case .testRunFinished(let end) = $0 { end.success } else { false } }) {
             try await checkMissingResult(bytes)
         }
+        if case .testRunFinished = envelopes.last { try await checkVerdicts(bytes) }
+    }
+
+    /// Checks that the commands that read the stream of a run that has ended give one verdict, unless they say that it is
+    /// no stream for them.
+    private func checkVerdicts(_ bytes: [UInt8]) async throws {
+        let path = try folder.write(bytes, to: "ended.ndjson")
+        var verdicts: [String: ExitCode] = [:]
+        for command in ["report", "merge", "resume"] {
+            let code = await AcceptanceRunner([Self.steps]).run([command, "-f", "summary", path])
+            if code != .notDone { verdicts[command] = code }
+        }
+        try require(Set(verdicts.values).count < 2, "the verdicts differ: \(verdicts)")
+        let after = try Data(contentsOf: URL(fileURLWithPath: path))
+        try require([UInt8](after) == bytes, "a stream of a run that has ended is changed")
     }
 
     /// Checks that the fast reader gives the same messages as a `Decoder`, or the same error in the same line.
