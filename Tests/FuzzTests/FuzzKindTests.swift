@@ -35,7 +35,7 @@ import Testing
         #expect(some.jobs.map(\.kind) == [.tags, .feature])
         #expect(some.jobs.map(\.seconds) == [5, 5])
         #expect(some.jobs.map(\.seed) == [3, 3])
-        #expect(try FuzzSettings(["--runs", "9"]).jobs.map(\.seconds) == Array(repeating: nil, count: 10))
+        #expect(try FuzzSettings(["--runs", "9"]).jobs.map(\.seconds) == Array(repeating: nil, count: 11))
         #expect(try FuzzSettings(["tags", "a", "b"]).files == ["a", "b"])
         #expect(throws: FuzzFailure.self) { try FuzzSettings(["tags", "feature", "a"]) }
         #expect(throws: FuzzFailure.self) { try FuzzSettings(["a"]) }

@@ -103,6 +103,20 @@ struct CheckCommandTests {
         #expect(result.files["a.feature"] == text)
     }
 
+    @Test(
+        "A heading or step that holds a word, a number or a sign besides its keyword stays",
+        arguments: [
+            "Feature: F\n  no  Scenario Outline: S\n    Given all is well\n",
+            "Feature: F\n  Scenario2: S\n    Given all is well\n",
+            "Feature: F\n  text\n  no Scenario: S\n    Given all is well\n",
+            "Feature: F\n  Scenario: S\n    0  Given all is well\n",
+            "Feature: F\n  Scenario: S\n    r1. Given all is well\n",
+            "Feature: F\n  Scenario: S\n    ± Given all is well\n",
+        ])
+    func keptHeadings(text: String) throws {
+        #expect(try check(["--fix", "a.feature"], ["a.feature": text]).files["a.feature"] == text)
+    }
+
     @Test("A no-break space behind a keyword is mended")
     func fixOfSpaces() throws {
         let text = "Feature: F\n  Scenario: S\n    Given all is well\n    And\u{A0}all is well\n"

@@ -36,7 +36,7 @@ struct MarkdownStepTests {
 
     static let spellings: [Spelling] =
         [
-            "1. K T", "1) K T", "12. K T", "a) K T", "iv. K T", "(2) K T", "- [ ] K T", "- [x] K T", "* [ ] K T",
+            "1. K T", "1) K T", "12. K T", "a) K T", "iv. K T", "- [ ] K T", "- [x] K T", "* [ ] K T",
             "1. [ ] K T", "K T", "  K T", "     K T", "\tK T", "**K** T", "__K__ T", "_K_ T", "*K* T", "`K` T",
             "***K*** T", "- **K** T", "* __K__ T", "+ _K_ T", "- `K` T", "1. **K** T", "**K T**", "- **K T**", "`K T`",
             "* _K T_", "**K:** T", "- **K**: T", "- K: T", "> K T", "> * K T", "> 1. K T", "• K T", "– K T", "◦ K T",
@@ -48,8 +48,9 @@ struct MarkdownStepTests {
                 || form.hasSuffix("T,")
             return Spelling(form, isMended: !isLeftAlone)
         }
-        + [": K T", "2\\. K T", "A1. K T"].map { Spelling($0) }
         + [
+            // A number or a sign that is no mark of a list stays.
+            ": K T", "2\\. K T", "A1. K T", "(2) K T",
             "* [K](x) T", "* [ ] [K] T", "[K](x) T", "<!-- x --> K T", "<!-- x --> <!-- y --> 1. K T",
             "* <!-- x --> K T",
             "[^1]: K T", "* So K T", "So K T", "* and so k T", "Also: **K** T", "<h4>K T</h4>",

@@ -47,8 +47,11 @@ struct MisspeltKeyword {
     func isSure(_ catalogue: StepCatalogue?) -> Bool {
         let meant = self.meant.lowercased().filter { $0 != " " }
         let written = self.written.filter { !$0.isWhitespace }
+        // A digit says something: 'Scenario2:' may be the second one.
+        if written.contains(where: \.isNumber) { return false }
         if written == meant || written.sorted() == meant.sorted() { return true }
         if meant.last == ":" {
+            if Self.wordCount(self.written) > Self.wordCount(self.meant) { return false }
             // A word without a colon behind it is prose as well.
             if meant.hasPrefix(written) { return true }
             let limit = meant.count > 8 ? 2 : 1
@@ -58,6 +61,8 @@ struct MisspeltKeyword {
         guard EditDistance.between(written, meant, limit: 1) != nil, let catalogue else { return false }
         return catalogue.isSentence(rest) || rest.contains("<") && !Self.otherWords.contains(written)
     }
+
+    private static func wordCount(_ text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
 
     /// Words that are nearly a keyword.
     private static let otherWords: Set<String> = [

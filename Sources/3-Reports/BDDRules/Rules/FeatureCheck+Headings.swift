@@ -61,8 +61,11 @@ extension FeatureCheck {
     ) -> Diagnostic.Edit {
         let written = text.trimmed
         let old = written.firstIndex(of: ":").map { written[...$0] } ?? written.prefix(keyword.count)
+        let (words, meant) = (old.split { $0.isWhitespace || $0 == ":" }, keyword.split(separator: " "))
+        let hasOtherWords = words.count > meant.count && words.joined() != meant.joined()
         return Diagnostic.Edit(
-            line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":", isSure: isSure)
+            line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":",
+            isSure: isSure && !hasOtherWords && !old.contains(where: \.isNumber))
     }
 
     /// The keyword that a line is taken for: one that is nearly right before a colon, or one without a colon above

@@ -22,6 +22,8 @@ struct StepLikeLine {
     let column: Int
     /// Whether the line is a quote: somebody else said it, so `--fix` leaves it alone.
     let isQuoted: Bool
+    /// Whether a number, a quote or a sign stands before the keyword that is no mark of a list.
+    private let hasTextBefore: Bool
     /// How many code points the line has from there to its last visible one.
     let length: Int
     /// The keyword as the language has it, with the space behind it; nil when none is there.
@@ -50,6 +52,7 @@ struct StepLikeLine {
         column = skipped + line.unicodeScalars.count - line.drop(while: \.isWhitespace).unicodeScalars.count + 1
         isQuoted = text.first == ">"
         length = text.unicodeScalars.count
+        hasTextBefore = marks.hasText
         form = skipped > 0 ? .link : marks.form
         listed = marks.listed.map { String($0.trimmed) }
         let words = marks.rest.prefix { !$0.isWhitespace }
@@ -82,7 +85,7 @@ struct StepLikeLine {
     }
 
     /// Whether `--fix` may write the line as a step.
-    var isMended: Bool { form != .link && form != .other && !isQuoted }
+    var isMended: Bool { form != .link && form != .other && !isQuoted && !hasTextBefore }
 }
 
 /// A keyword of a step, and how lines begin with it.
@@ -128,6 +131,8 @@ struct LineMarks {
     private(set) var form = StepLikeLine.Form.plain
     /// What stands behind each mark of a list.
     private(set) var listed: [Substring] = []
+    /// Whether a number, a quote or a sign stands there that is no mark of a list.
+    private(set) var hasText = false
     /// The marks of emphasis right before the first word.
     private var opener = ""
 
@@ -165,12 +170,19 @@ struct LineMarks {
         case "*", "_", "`": note(isBullet && opener.isEmpty ? .list : .emphasis)
         case _ where next.isWhitespace || next.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }:
             break
-        case _ where next.isNumber || Self.quotes.contains(next): break
-        default: note(.list)
+        case _ where next.isNumber || Self.quotes.contains(next): hasText = true
+        case _ where Self.bullets.contains(next): note(.list)
+        default:
+            note(.list)
+            hasText = true
         }
         opener = "*_`~".contains(next) && !isBullet ? opener + String(next) : ""
         if isBullet, form == .list { listed.append(rest) }
     }
+
+    private static let bullets: Set<Character> = [
+        "-", "+", "*", "•", "‣", "⁃", "◦", "·", "▪", "▫", "●", "○", "–", "—", "→", "►", "▶", "✓", "✔", "☐", "☑",
+    ]
 
     /// What prose begins with too.
     private static let quotes: Set<Character> = [
@@ -196,7 +208,7 @@ struct LineMarks {
             return nil
         }
         let digits = rest[index...].prefix(while: \.isNumber)
-        guard !digits.isEmpty || !isNamed && !letters.isEmpty else { return nil }
+        guard isNamed ? !digits.isEmpty : digits.isEmpty != letters.isEmpty else { return nil }
         index = digits.endIndex
         guard index < rest.endIndex, ".):]".contains(rest[index]) else { return nil }
         index = rest.index(after: index)

@@ -17,7 +17,7 @@ protocol FuzzTarget: Sendable {
 
 /// The fuzzed parts, by their names on the command line.
 enum FuzzKind: String, CaseIterable, Sendable {
-    case feature, markdown, expression, tags, stream, profile, arguments, http
+    case feature, markdown, expression, tags, stream, profile, arguments, http, fix
     case languageServer = "language-server"
     case markdownSteps = "markdown-steps"
 
@@ -27,10 +27,11 @@ enum FuzzKind: String, CaseIterable, Sendable {
         case .markdown: "feature files in Markdown"
         case .expression: "Cucumber expressions, regular expressions, and texts for them"
         case .tags: "tag expressions"
-        case .stream: "message streams: reader, reports, 'bdd report'"
+        case .stream: "message streams: reader, reports, 'bdd report', 'merge' and 'resume'"
         case .profile: "cucumber.json"
         case .arguments: "command lines"
         case .http: "requests to the studio, as bytes of a connection"
+        case .fix: "feature files, and what 'bdd check --fix' makes of them"
         case .markdownSteps: "ways to write a step in Markdown: a step, and a seed in the next line"
         case .languageServer: "messages to the language server, a message a line"
         }
@@ -47,6 +48,7 @@ enum FuzzKind: String, CaseIterable, Sendable {
         case .profile: try ProfileTarget(folder: folder)
         case .arguments: try ArgumentsTarget(folder: folder)
         case .http: HTTPTarget()
+        case .fix: FixTarget(folder: folder)
         case .markdownSteps: MarkdownStepTarget()
         case .languageServer: LanguageServerTarget()
         }
