@@ -32,6 +32,15 @@ struct SnippetGeneratorTests {
             ])
     }
 
+    @Test("A text of more than 8 KiB has one snippet, which is cut")
+    func long() throws {
+        let words = String(repeating: "1 or 2 ", count: 2_000)
+        let snippets = try snippets("Given \(words)end")
+        #expect(snippets.count == 1)
+        #expect(snippets[0].contains(" … 5811 bytes left out … "))
+        #expect(snippets[0].utf8.count < 100_000)
+    }
+
     @Test(
         "The keyword is that of the step's kind",
         arguments: [

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDRules
 import CucumberExpressions
 package import CucumberMessages
@@ -23,7 +24,8 @@ package struct SnippetGenerator {
         self.code = code
     }
 
-    /// The snippets for `step`, best first. Each is an entry of a list of steps.
+    /// The snippets for `step`, best first. Each is an entry of a list of steps. For a text of more than 8 KiB there is
+    /// one snippet, with the beginning and the end of the text.
     ///
     /// - Parameter property: the property that the step belongs to, and its index there; nil for a plain scenario.
     ///   A value drawn for `{type}` then becomes a parameter of that type, whatever the value looks like.
@@ -38,7 +40,10 @@ package struct SnippetGenerator {
             keyword: keyword, text: input.text, cells: property?.input.cells ?? [],
             hasDocString: input.docString != nil, hasDataTable: input.dataTable != nil)
         if let snippets = made[key] { return snippets }
-        let snippets = generator.generate(for: input.text, known: known).map { expression in
+        // A text with hundreds of numbers has 256 expressions, each as long as the text.
+        let text = LongText.line(input.text)
+        let isCut = text.utf8.count != input.text.utf8.count
+        let snippets = generator.generate(for: text, known: known).prefix(isCut ? 1 : .max).map { expression in
             Suggestion.Snippet(
                 language: "swift",
                 code: StepSnippet(
