@@ -117,6 +117,26 @@ struct CheckCommandTests {
         #expect(try check(["--fix", "a.feature"], ["a.feature": text]).files["a.feature"] == text)
     }
 
+    @Test(
+        "Carriage returns alone become the other line ends of the file, and line feeds where there is none",
+        arguments: [
+            (
+                "Feature: F\r  Scenario: S\r    Given all is well\r",
+                "Feature: F\n  Scenario: S\n    Given all is well\n"
+            ),
+            (
+                "Feature: F\r\n  Scenario: S\r    Given all is well\r\n",
+                "Feature: F\r\n  Scenario: S\r\n    Given all is well\r\n"
+            ),
+            (
+                "Feature: F\n  Scenario: S\r    Given all is well\n",
+                "Feature: F\n  Scenario: S\n    Given all is well\n"
+            ),
+        ])
+    func fixOfLineEnds(text: String, mended: String) throws {
+        #expect(try check(["--fix", "a.feature"], ["a.feature": text]).files["a.feature"] == mended)
+    }
+
     @Test("A no-break space behind a keyword is mended")
     func fixOfSpaces() throws {
         let text = "Feature: F\n  Scenario: S\n    Given all is well\n    And\u{A0}all is well\n"

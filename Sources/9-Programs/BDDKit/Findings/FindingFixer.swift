@@ -35,8 +35,9 @@ struct FindingFixer {
             // Columns do not count a byte order mark.
             let start = edit.column - 1 + (edit.line == 1 && scalars.first == "\u{FEFF}" ? 1 : 0)
             guard start >= 0, start + edit.length <= scalars.count else { continue }
-            // New lines end as the line itself does.
-            let text = scalars.last == "\r" ? edit.text.replacing("\n", with: "\r\n") : edit.text
+            // New lines end as the line itself does. Behind the last line, a carriage return alone ends nothing.
+            let endsInBoth = scalars.last == "\r" && edit.line < lines.count
+            let text = endsInBoth ? edit.text.replacing("\n", with: "\r\n") : edit.text
             scalars.replaceSubrange(start..<start + edit.length, with: Array(text.unicodeScalars))
             let after = String(String.UnicodeScalarView(scalars))
             guard after != before else { continue }
