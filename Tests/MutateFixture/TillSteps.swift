@@ -28,6 +28,12 @@ let tillSteps: StepLibrary<TillWorld> = [
         try expect(!world.coins.map { "\($0)" }.contains(name))
     },
     Then("all is well") { _ in },
+    // The conversion checks, and the step does not.
+    ParameterType("known-coin", pattern: "penny|shilling") { text in
+        try expect(["penny", "shilling"].contains(text), "there is no such coin")
+        return text
+    },
+    Then("a {known-coin} is not looked at") { (_, _: String) in },
     Then("all is well, else it throws", checks: .byThrowing) { _ in },
     Then("nothing is in it") { world in try expect(world.coins.isEmpty) },
 

@@ -36,8 +36,8 @@ struct RuleExample {
     /// The findings of a check or, with `isRun`, of a run.
     func findings(isRun: Bool = false, leavingOut: Bool = false) throws -> [Diagnostic] {
         var levels = RuleLevels()
-        if rule.isOptional { levels.set(rule, to: .warning) }
-        if leavingOut { levels.set(rule, to: .off) }
+        if rule.isOptional { levels.set(rule.rawValue, to: .warning) }
+        if leavingOut { levels.set(rule.rawValue, to: .off) }
         let files = try FeatureFiles.search(folder.path + "/Features")
         var ids = IdGenerator()
         let features = FeatureSet(paths: files.features, dialect: .english, ids: &ids)

@@ -74,6 +74,35 @@ struct UncheckedStepTests {
         #expect(result.standardOutput.contains("1 step passes without a check"))
     }
 
+    @Test(
+        "--rule makes an error of them or leaves them out, whatever is said of warnings",
+        arguments: [
+            (["--rule", "unchecked-step=error"], 1, "error"),
+            (["--rule", "unchecked-step=error", "--no-warnings"], 1, "error"),
+            (["--rule", "unchecked-step=warning"], 0, "warning"),
+            (["--rule", "unchecked-step=off"], 0, nil),
+            (["--rule", "unchecked-step=off", "--warnings-refuse"], 0, nil),
+            (["--rule", "fresh-world=error"], 0, "warning"),
+        ] as [([String], Int32, String?)])
+    func levels(arguments: [String], exitCode: Int32, severity: String?) async throws {
+        let result = try await BuiltProgram("MutateFixture").run(["-f", "summary"] + arguments, in: folder.path)
+        let expected = severity.map {
+            Self.warning(location(result.standardError)).replacing("9:5: warning", with: "9:5: \($0)")
+        }
+        #expect(result.standardError == expected ?? "")
+        #expect(result.exitCode == exitCode)
+        let isRefused = result.standardOutput.contains("1 step passes without a check")
+        #expect(isRefused == (exitCode == 1))
+    }
+
+    @Test("a check in the conversion of an argument is none of the step")
+    func conversion() async throws {
+        try folder.write("Feature: F\n  Scenario: S\n    Then a penny is not looked at\n", to: "Features/till.feature")
+        let result = try await run("-f", "summary", "--rule", "unchecked-step=error")
+        #expect(result.exitCode == 1)
+        #expect(result.standardOutput.contains("1 step passes without a check"))
+    }
+
     @Test("usage lists them below the definitions")
     func usage() async throws {
         let lines = try await run("-f", "usage").standardOutput.split(separator: "\n")

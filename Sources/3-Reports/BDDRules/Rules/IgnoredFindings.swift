@@ -37,9 +37,9 @@ package struct IgnoredFindings {
                     at: Location(line: index + 1, column: column), in: lines, source.uri)
                 continue
             }
-            if !Self.rules.contains(String(rule)) {
+            if !RuleLevels.names.contains(String(rule)) {
                 let column = line[..<rule.startIndex].unicodeScalars.count + 1
-                let near = EditDistance.nearest(to: String(rule), among: Self.rules).first
+                let near = EditDistance.nearest(to: String(rule), among: RuleLevels.names).first
                 report(
                     "this comment leaves out nothing, as there is no rule '\(ParseErrorText.shortened(String(rule)))'",
                     help: near.map { "did you mean '\($0)'?" } ?? "'bdd check --help' lists the rules",
@@ -50,9 +50,6 @@ package struct IgnoredFindings {
             rules.insert(String(rule))
         }
     }
-
-    /// The rules of a check, and the rules that only a run applies.
-    private static let rules = CheckRule.allCases.map(\.rawValue) + [Diagnostic.uncheckedStep, Diagnostic.freshWorld]
 
     private mutating func report(
         _ message: String, help: String, at location: Location, in lines: SourceLines, _ uri: String

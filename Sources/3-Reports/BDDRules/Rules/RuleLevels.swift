@@ -13,7 +13,17 @@ package struct RuleLevels: Sendable, Equatable {
 
     package init() {}
 
-    package mutating func set(_ rule: CheckRule, to level: Level) { levels[rule.rawValue] = level }
+    /// The names of the rules that only a run applies, to the steps that it has executed.
+    package static let rulesOfRuns = [Diagnostic.uncheckedStep, Diagnostic.freshWorld]
+
+    /// The names of all rules that a level can be set for.
+    package static let names = CheckRule.allCases.map(\.rawValue) + rulesOfRuns
+
+    /// - Parameter rule: one of the ``names``.
+    package mutating func set(_ rule: String, to level: Level) { levels[rule] = level }
+
+    /// Whether the project makes errors of what a rule finds.
+    package func isError(_ rule: String) -> Bool { levels[rule] == .error }
 
     /// Whether `rule` is on: as the project sets it, else unless the rule is optional.
     package func asksFor(_ rule: CheckRule) -> Bool { levels[rule.rawValue].map { $0 != .off } ?? !rule.isOptional }

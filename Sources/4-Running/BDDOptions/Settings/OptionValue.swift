@@ -58,16 +58,16 @@ package enum OptionValue {
     }
 
     /// Reads a rule and the level of its findings, as in `no-steps=off`.
-    static func ruleLevel(_ text: String) throws(BadValue) -> (rule: CheckRule, level: RuleLevels.Level) {
+    static func ruleLevel(_ text: String) throws(BadValue) -> (rule: String, level: RuleLevels.Level) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let rule = CheckRule(rawValue: parts[0]) else {
+        guard RuleLevels.names.contains(parts[0]) else {
             throw BadValue(
                 parts[0], expected: "the name of a rule, as 'bdd check --help' lists them",
-                suggestions: EditDistance.nearest(to: parts[0], among: CheckRule.allCases.map(\.rawValue)))
+                suggestions: EditDistance.nearest(to: parts[0], among: RuleLevels.names))
         }
         guard parts.count == 2 else { throw BadValue(expected: "RULE=off, RULE=warning or RULE=error") }
         do throws(BadValue) {
-            return (rule, try choice(parts[1]))
+            return (parts[0], try choice(parts[1]))
         } catch {
             throw BadValue(parts[1], expected: error.expected, suggestions: error.suggestions)
         }

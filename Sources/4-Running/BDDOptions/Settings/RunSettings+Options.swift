@@ -221,7 +221,7 @@ extension RunSettings {
             .value(
                 "--rule", kind: .map, placeholder: "RULE=LEVEL",
                 help: "set a rule of 'bdd check' to off, warning or error; repeatable",
-                traits: .alsoTaken(by: .check, .lsp), .completed(by: .words(CheckRule.allCases.map(\.rawValue)))
+                traits: .alsoTaken(by: .check, .lsp), .completed(by: .words(RuleLevels.names))
             ) {
                 let (rule, level) = try OptionValue.ruleLevel($1)
                 $0.rules.set(rule, to: level)

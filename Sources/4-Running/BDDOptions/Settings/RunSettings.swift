@@ -245,7 +245,7 @@ extension RunOptions {
             isStrict: settings.isStrict, dryRun: settings.dryRun, failFast: settings.failFast,
             workInProgress: settings.workInProgress, stepTimeout: settings.stepTimeout,
             showsBacktraces: settings.showsBacktraces, retries: settings.retries, retryTags: retryTags,
-            parameters: settings.parameters, uncheckedSteps: settings.warnings,
+            parameters: settings.parameters, suspicions: SuspicionPolicy(settings.warnings, settings.rules),
             properties: PropertyOptions(settings.properties))
     }
 }

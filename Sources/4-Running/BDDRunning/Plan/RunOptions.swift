@@ -18,8 +18,7 @@ package struct RunOptions: Sendable {
     var retryTags: TagExpression?
     /// The values that steps and hooks read through `RunParameters`.
     package var parameters: [String: String] = [:]
-    /// How to treat outcome steps whose code checks nothing.
-    var uncheckedSteps = Warnings.hidden
+    var suspicions = SuspicionPolicy(.hidden)
     /// How properties draw their cases.
     package var properties = PropertyOptions()
 
@@ -27,7 +26,7 @@ package struct RunOptions: Sendable {
         isStrict: Bool = true, dryRun: Bool = false, failFast: Bool = false, workInProgress: Bool = false,
         stepTimeout: Int = StepTimeout.standard, showsBacktraces: Bool = false, retries: Int = 0,
         retryTags: TagExpression? = nil, parameters: [String: String] = [:],
-        uncheckedSteps: Warnings = .hidden, properties: PropertyOptions = PropertyOptions()
+        suspicions: SuspicionPolicy = SuspicionPolicy(.hidden), properties: PropertyOptions = PropertyOptions()
     ) {
         self.isStrict = isStrict
         self.dryRun = dryRun
@@ -38,7 +37,7 @@ package struct RunOptions: Sendable {
         self.retries = retries
         self.retryTags = retryTags
         self.parameters = parameters
-        self.uncheckedSteps = uncheckedSteps
+        self.suspicions = suspicions
         self.properties = properties
     }
 

@@ -281,9 +281,13 @@ extension EventSequencer {
     }
 
     /// Emits what is told of steps that may say nothing.
-    mutating func emitSuspicious(_ warnings: Warnings) -> [Diagnostic] {
-        let diagnostics = suspicious.diagnostics(of: plan.features, warnings)
-        for diagnostic in diagnostics { emitter.emit(.attachment(diagnostic.attachment())) }
+    mutating func emitSuspicious(_ policy: SuspicionPolicy) -> [Diagnostic] {
+        let diagnostics = policy.reported(suspicious.diagnostics(of: plan.features))
+        for var diagnostic in diagnostics {
+            // In a stream, an error is a file that cannot be read. The end of the run says what the steps refuse.
+            diagnostic.severity = .warning
+            emitter.emit(.attachment(diagnostic.attachment()))
+        }
         return diagnostics
     }
 

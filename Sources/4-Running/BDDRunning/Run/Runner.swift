@@ -24,7 +24,7 @@ package struct Runner {
     ///   scenario has a result. If the executor could not begin, the outcome has the error.
     package func run(in executor: any Executor) async -> RunOutcome {
         if resumed == nil { emitStart() }
-        if context.options.uncheckedSteps == .refused { recorder.withSequencer { $0.markSuspicious() } }
+        if context.options.suspicions.mayRefuse { recorder.withSequencer { $0.markSuspicious() } }
         var systemError: SystemError?
         do throws(SystemError) {
             if try await executor.begin() {
@@ -73,7 +73,7 @@ package struct Runner {
         if let start = stream.start { emitStart(at: start) } else { emitStart() }
         resumed = try recorder.withSequencer { [plan, context] sequencer throws(ResumeError) in
             var replay = RunReplay(stream, plan, context.options)
-            if context.options.uncheckedSteps == .refused { sequencer.markSuspicious() }
+            if context.options.suspicions.mayRefuse { sequencer.markSuspicious() }
             let resumed = try replay.run(&sequencer)
             let now = context.clock.now()
             if let end = resumed.end, end < now { sequencer.emit { $0.pause = now - end } }
@@ -89,8 +89,8 @@ package struct Runner {
         let isDry = context.options.dryRun
         return recorder.withSequencer { sequencer in
             var outcome = outcome
-            outcome.suspicious = sequencer.emitSuspicious(context.options.uncheckedSteps)
-            outcome.refuseSuspicious(context.options.uncheckedSteps)
+            outcome.suspicious = sequencer.emitSuspicious(context.options.suspicions)
+            outcome.refuseSuspicious(context.options.suspicions)
             outcome.refuse(sequencer.unwrittenReports)
             let message = outcome.isAccepted && isDry ? "dry run: nothing was executed" : outcome.message
             sequencer.emit { [outcome] in
@@ -108,9 +108,9 @@ extension RunOutcome {
         failures.append(RunFailure(kind: .noWorker, text: "no worker process can be started: \(error)"))
     }
 
-    /// Refuses the run if there are suspicious steps and `warnings` is `refused`.
-    fileprivate mutating func refuseSuspicious(_ warnings: Warnings) {
-        guard warnings == .refused, !suspicious.isEmpty else { return }
+    fileprivate mutating func refuseSuspicious(_ policy: SuspicionPolicy) {
+        let suspicious = suspicious.filter(policy.refuses)
+        guard !suspicious.isEmpty else { return }
         isAccepted = false
         let unchecked = suspicious.count { $0.code == Diagnostic.uncheckedStep }
         if unchecked > 0 {

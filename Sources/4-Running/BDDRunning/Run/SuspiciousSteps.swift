@@ -52,8 +52,8 @@ struct SuspiciousSteps {
     }
 
     /// The warnings for the recorded steps, sorted by file and line.
-    func diagnostics(of features: [LoadedFeature], _ warnings: Warnings) -> [Diagnostic] {
-        guard !diagnostics.isEmpty, warnings != .hidden else { return [] }
+    func diagnostics(of features: [LoadedFeature]) -> [Diagnostic] {
+        guard !diagnostics.isEmpty else { return [] }
         let sources = Dictionary(grouping: diagnostics.values, by: \.uri).keys.sorted().compactMap { uri in
             features.first { $0.uri == uri }?.source
         }

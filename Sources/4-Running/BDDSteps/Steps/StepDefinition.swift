@@ -39,6 +39,7 @@ public final class StepDefinition: Sendable {
                 return try await Self.perform(body, world, arguments: arguments, on: actor)
             }
             nonisolated(unsafe) let values = (repeat try arguments.next((each Argument).self))
+            StepExecution.forgetChecks()
             try await body(world, repeat each values)
         }
     }
@@ -51,6 +52,7 @@ public final class StepDefinition: Sendable {
     ) async throws {
         nonisolated(unsafe) let world = world
         let converted: ConvertedArguments<repeat each Argument> = try await convert(arguments, on: actor)
+        StepExecution.forgetChecks()
         try await body(world, repeat each converted.values)
     }
 

@@ -34,6 +34,10 @@ package final class StepExecution: Sendable {
     /// Whether the step that began last has checked anything.
     package var hasChecked: Bool { isChecked.load(ordering: .relaxed) }
 
+    /// Forgets checks that the conversion of arguments or the initialiser of a world has made: they are no checks of the
+    /// step.
+    static func forgetChecks() { current?.isChecked.store(false, ordering: .relaxed) }
+
     /// Records that the running step checks something.
     static func noteCheck() { current?.isChecked.store(true, ordering: .relaxed) }
 

@@ -56,8 +56,10 @@ struct CheckCommand: Command {
         Without a path, all features below Features/ are checked. A profile in cucumber.json can set the same options.
 
         \(Help.text(groups))
-        Rules, and the names by which they are left out:
+        Rules, with the names for '--rule' and for comments:
         \(Columns.aligned(CheckRule.allCases.map { [$0.rawValue, $0.summary] }, indent: 2, gap: 2))
+        Rules that only runs have:
+        \(Columns.aligned(Self.rulesOfRuns, indent: 2, gap: 2))
         In a feature file, a comment leaves out what a rule finds in the next line or, above the feature, in the file:
           # check: ignore RULE – because …
 
@@ -65,6 +67,11 @@ struct CheckCommand: Command {
 
         """
     }
+
+    private static let rulesOfRuns = [
+        [Diagnostic.uncheckedStep, "Then steps that pass without a check"],
+        [Diagnostic.freshWorld, "Then steps that look at another world than the steps before them"],
+    ]
 
     private let settings: Settings
     private let code: SupportCode
