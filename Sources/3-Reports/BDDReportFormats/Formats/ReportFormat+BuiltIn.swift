@@ -3,7 +3,7 @@ package import BDDReports
 extension ReportFormat {
     /// The format that is used if no format is selected.
     package static let `default` = ReportFormat(
-        name: "default", summary: "steps or a line for each feature, then failures and totals", showsPlan: .onTerminal,
+        name: "default", summary: "steps, or lines for features; failures and totals", showsPlan: .onTerminal,
         isForPeople: true, wrote: DefaultReport.wrote
     ) { .live(DefaultReport($0, write: $1.main), when: $0.isInteractive) }
 
@@ -67,7 +67,7 @@ extension ReportFormat {
             .events(TAPReport($0, write: $1.main))
         },
         ReportFormat(
-            name: "rerun", summary: "FILE:LINE of scenarios that were not accepted, for @FILE", isInput: true,
+            name: "rerun", summary: "FILE:LINE of what was not accepted, for @FILE", isInput: true,
             wrote: RerunReport.wrote
         ) {
             .counting(RerunReport($0, write: $1.main))
