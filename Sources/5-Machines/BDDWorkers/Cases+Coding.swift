@@ -25,23 +25,29 @@ extension CaseRequest {
     func encode(to writer: inout ByteWriter) {
         switch self {
         case .random(let numbers):
-            writer.write(false)
-            writer.write(numbers.lowerBound)
-            writer.write(numbers.upperBound)
+            writer.write(0)
+            writer.write(numbers)
+        case .all(let limit, let first, let others):
+            writer.write(1)
+            writer.write(limit)
+            writer.write(first)
+            writer.write(others) { $0.write($1) }
         case .choices(let choices, let best):
-            writer.write(true)
+            writer.write(2)
             writer.write(choices)
             writer.write(best)
         }
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
-        if try reader.flag() {
-            self = .choices(try reader.choices(), simplerThan: try reader.choices())
-        } else {
-            let (first, last) = (try reader.number(), try reader.number())
-            guard first <= last else { throw ByteReader.Malformed() }
-            self = .random(first...last)
+        switch try reader.number() {
+        case 0: self = .random(try reader.range())
+        case 1:
+            self = .all(
+                limit: try reader.number(), from: try reader.number(),
+                others: try reader.optional { reader throws(ByteReader.Malformed) in try reader.range() })
+        case 2: self = .choices(try reader.choices(), simplerThan: try reader.choices())
+        default: throw ByteReader.Malformed()
         }
     }
 }
@@ -49,6 +55,7 @@ extension CaseRequest {
 extension DrawnCase {
     func encode(to writer: inout ByteWriter) {
         writer.write(number) { $0.write($1) }
+        writer.write(total) { $0.write($1) }
         writer.write(values) { $0.write($1) }
         writer.write(draw.choices)
         writer.write(draw.spans) { writer, span in
@@ -60,6 +67,7 @@ extension DrawnCase {
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
         self.init(
             number: try reader.optional { reader throws(ByteReader.Malformed) in try reader.number() },
+            total: try reader.optional { reader throws(ByteReader.Malformed) in try reader.number() },
             values: try reader.array { reader throws(ByteReader.Malformed) in try reader.text() },
             draw: Draw(
                 choices: try reader.choices(),
@@ -72,6 +80,11 @@ extension DrawnCase {
 }
 
 extension ByteWriter {
+    fileprivate mutating func write(_ numbers: ClosedRange<Int>) {
+        write(numbers.lowerBound)
+        write(numbers.upperBound)
+    }
+
     fileprivate mutating func write(_ bits: UInt64) { write(Int(bitPattern: UInt(bits))) }
 
     fileprivate mutating func write(_ choices: [UInt64]) {
@@ -82,6 +95,12 @@ extension ByteWriter {
 
 extension ByteReader {
     fileprivate mutating func bits() throws(Malformed) -> UInt64 { UInt64(UInt(bitPattern: try number())) }
+
+    fileprivate mutating func range() throws(Malformed) -> ClosedRange<Int> {
+        let (first, last) = (try number(), try number())
+        guard first <= last else { throw Malformed() }
+        return first...last
+    }
 
     fileprivate mutating func choices() throws(Malformed) -> [UInt64] {
         let numbers = try numbers()

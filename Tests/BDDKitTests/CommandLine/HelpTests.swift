@@ -95,7 +95,7 @@ struct HelpTests {
                   -w, --wip                          refuse scenarios that pass: they are no longer work in progress
 
                 Properties:
-                      --property-runs N  how many cases each property runs, whatever its tag says (default: 100, or @property(runs=N))
+                      --property-runs N  how many random cases each property runs (default: all cases up to 100,000, else 100)
                       --seed S           make the cases from this seed, the same in every run (default: a new seed)
                       --replay S:CASE    run only the case with this number, and simplify it if it fails
                       --promote          write the row that makes a property false into the feature file
@@ -137,7 +137,7 @@ struct HelpTests {
         #expect(
             HelpCommand.Topic.formats.text(.builtIn) == """
                 Formats:
-                  default       steps or a line for each feature, then failures and totals
+                  default       steps, or lines for features; failures and totals
                   pretty        every scenario with its steps
                   progress      one character for every step
                   progress-bar  progress bars, and failures as they happen
@@ -149,7 +149,7 @@ struct HelpTests {
                   github        GitHub annotations and job summary
                   teamcity      TeamCity service messages
                   tap           Test Anything Protocol, version 14
-                  rerun         FILE:LINE of scenarios that were not accepted, for @FILE
+                  rerun         FILE:LINE of what was not accepted, for @FILE
                   usage         the slowest steps, and times of definitions
                   usage-json    the same for programs
                   snippets      code for the undefined steps

@@ -68,7 +68,7 @@ struct PropertyFinderTests {
                 a.feature:1:4: error: '@property(x)' cannot be understood
                     @x @property(x)
                        ^
-                  help: write @property(runs=20), @property(runs=20,seed=7) or @property(off)
+                  help: write @property(runs=20), @property(runs=20,seed=7), @property(all) or @property(off)
                 """)
     }
 

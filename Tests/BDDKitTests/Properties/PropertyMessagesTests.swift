@@ -60,6 +60,60 @@ struct PropertyMessagesTests {
         try await FeatureRun(["a.feature": outline(step, cell: cell, tag: tag)], tried.glue, arguments: arguments)
     }
 
+    @Test("Without a seed all values are tried, if there are at most 100,000, and the report says so")
+    func holdsForAll() async throws {
+        let tried = Tried()
+        let run = try await Self.run("<n> is below 1000", tried, [])
+        #expect(run.exitCode == .accepted)
+        #expect(tried.all == Array(0...999))
+        #expect(run.logs == ["All 1,000 cases passed."])
+        let most = Tried()
+        #expect(try await Self.run("<n> is below 100001", cell: "{int 0..100000}", most, []).logs == [])
+        #expect(most.all.count == 100)
+    }
+
+    @Test(
+        "Of all values the first one that falsifies the property is found, wherever it is",
+        arguments: [0, 1, 111, 222, 333, 499, 500, 777, 998, 999])
+    func falsifiedForAll(limit: Int) async throws {
+        let tried = Tried()
+        let run = try await Self.run("<n> is below \(limit)", tried, [])
+        #expect(run.exitCode == .refused)
+        #expect(tried.all == Array(0...limit))
+        let place = "It is case \(limit == 999 ? "1,000" : "\(limit + 1)") of 1,000"
+        #expect(
+            run.failures == [
+                """
+                \(limit) is not below \(limit)
+
+                This property is false for the row
+                  | \(limit) |
+                \(place), from the simplest on: each run tries all of them.
+                """
+            ])
+    }
+
+    @Test("A tag asks for all values, which is an error where there are more than 10,000,000")
+    func tagForAll() async throws {
+        let tried = Tried()
+        let run = try await Self.run("<n> is below 1000", tag: "@property(all)", tried, ["--seed", "1"])
+        #expect(run.exitCode == .accepted)
+        #expect(tried.all == Array(0...999))
+        let uncountable = try await Self.run("<n> is below 1000", cell: "{int}", tag: "@property(all)")
+        #expect(uncountable.exitCode == .refused)
+        let line = uncountable.failures.first?.split(separator: "\n").first
+        #expect(line == "not all values can be tried: there are more than 10,000,000")
+    }
+
+    @Test("Of all values some may not apply")
+    func skippedOfAll() async throws {
+        let tried = Tried()
+        let run = try await Self.run("<n> is even, or does not matter", tried, [])
+        #expect(run.exitCode == .accepted)
+        #expect(tried.all == Array(0...999))
+        #expect(run.logs == ["All 1,000 cases were tried; the values of 500 did not apply."])
+    }
+
     @Test("A property that holds is one scenario as it is written, without what its cases attached")
     func holds() async throws {
         let tried = Tried()
@@ -331,6 +385,14 @@ extension FeatureRun {
     var uri: String {
         for case .source(let source) in envelopes { return source.uri }
         return ""
+    }
+
+    /// The texts that are logged.
+    var logs: [String] {
+        envelopes.compactMap { envelope in
+            guard case .attachment(let log) = envelope, log.mediaType == MediaType.log else { return nil }
+            return log.body
+        }
     }
 
     /// The failure messages of the failed steps.

@@ -38,6 +38,6 @@ import Testing
     func error() {
         let error = PropertyTag.UnreadableTag(tag: "@property(x)")
         #expect(error.description == "'@property(x)' cannot be understood")
-        #expect(error.help == "write @property(runs=20), @property(runs=20,seed=7) or @property(off)")
+        #expect(error.help == "write @property(runs=20), @property(runs=20,seed=7), @property(all) or @property(off)")
     }
 }

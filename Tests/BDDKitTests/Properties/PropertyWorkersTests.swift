@@ -113,6 +113,22 @@ import Testing
             ])
     }
 
+    @Test(
+        "Of all values the first one that ends its process is found, with any number of workers",
+        arguments: [
+            (-1, 1, "1"), (0, 2, "2"), (1110, 3, "1,112"), (5000, 1, "5,002"), (9997, 2, "9,999"), (9998, 3, "10,000"),
+        ])
+    func allTrap(limit: Int, workers: Int, place: String) throws {
+        let run = try CrashFixture.run(
+            Self.feature("a step traps above \(limit) for <n>"), ["-f", "message:run.ndjson", "-j", "\(workers)"])
+        let results = try Results(run)
+        #expect(run.exitCode == 1)
+        #expect(results.statuses == Self.statuses)
+        let lines = results.messages.first?.components(separatedBy: "\n").suffix(3)
+        let end = "of 10,000, from the simplest on: each run tries all of them."
+        #expect(lines == ["This property is false for the row", "  | \(limit + 1) |", "It is case \(place) \(end)"])
+    }
+
     @Test("A filter that refuses everything fails the property")
     func generatorGivesUp() throws {
         let (run, results) = try Self.run(Self.feature("a step takes <n>", "{choosy}"))

@@ -171,7 +171,7 @@ extension RunSettings {
         options: [
             .value(
                 "--property-runs", placeholder: "N",
-                help: "how many cases each property runs, whatever its tag says (default: 100, or @property(runs=N))",
+                help: "how many random cases each property runs (default: all cases up to 100,000, else 100)",
                 traits: .excluded(by: "--replay")
             ) {
                 $0.properties.runs = try OptionValue.caseNumber($1)

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDSteps
 import CucumberMessages
 import Synchronization
@@ -22,13 +23,15 @@ final class CaseRunner: Sendable {
         let maker = maker(property)
         switch request {
         case .random(let numbers):
-            for number in numbers {
-                var choices = Choices(drawing: RandomStream(property: property.stream, case: number))
-                let values = Result { try maker.row.draw(&choices) }
-                let drawn = values.map { DrawnCase(number: number, values: $0, draw: Draw(choices)) }
-                let status = await run(drawn, maker, attempt: attempt, emit: emit)
-                // A step that was cancelled at its time-out ends the cases, whatever its status.
-                if !CaseRequest.goesOn(after: status) || Task.isCancelled { return }
+            await runRandom(numbers, maker, attempt: attempt, emit: emit)
+        case .all(let limit, let first, let others):
+            if let total = AllChoices.count(limit: limit, maker.row.draw) {
+                await runAll(first...total, maker, attempt: attempt, emit: emit)
+            } else if let others {
+                await runRandom(others, maker, attempt: attempt, emit: emit)
+            } else {
+                let error = UncountableCases(limit: limit)
+                _ = await run(.failure(error), maker, attempt: attempt, emit: emit)
             }
         case .choices(let given, let best):
             var choices = Choices(repeating: given)
@@ -37,6 +40,40 @@ final class CaseRunner: Sendable {
             }
             let drawn = DrawnCase(number: nil, values: values, draw: Draw(choices))
             _ = await run(.success(drawn), maker, attempt: attempt, emit: emit)
+        }
+    }
+
+    private func runRandom(
+        _ numbers: ClosedRange<Int>, _ maker: CaseMaker, attempt: Int,
+        emit: @escaping @Sendable (ScenarioEvent) -> Void
+    ) async {
+        for number in numbers {
+            var choices = Choices(drawing: RandomStream(property: maker.property.stream, case: number))
+            let values = Result { try maker.row.draw(&choices) }
+            let drawn = values.map { DrawnCase(number: number, values: $0, draw: Draw(choices)) }
+            let status = await run(drawn, maker, attempt: attempt, emit: emit)
+            // A step that was cancelled at its time-out ends the cases, whatever its status.
+            if !CaseRequest.goesOn(after: status) || Task.isCancelled { return }
+        }
+    }
+
+    /// Runs cases out of all that there are. No case may be missing and none left over: the number of cases may have been
+    /// computed from some of them.
+    private func runAll(
+        _ numbers: ClosedRange<Int>, _ maker: CaseMaker, attempt: Int,
+        emit: @escaping @Sendable (ScenarioEvent) -> Void
+    ) async {
+        var all = AllChoices()
+        let total = numbers.upperBound
+        for number in 1...total {
+            let drawn = Result<DrawnCase, any Error> {
+                guard let (values, choices) = try all.next(maker.row.draw) else { throw MiscountedCases(total: total) }
+                if number == total, try all.next(maker.row.draw) != nil { throw MiscountedCases(total: total) }
+                return DrawnCase(number: number, total: total, values: values, draw: Draw(choices))
+            }
+            guard number >= numbers.lowerBound else { continue }
+            let status = await run(drawn, maker, attempt: attempt, emit: emit)
+            if !CaseRequest.goesOn(after: status) || Task.isCancelled { return }
         }
     }
 
@@ -75,5 +112,29 @@ final class CaseRunner: Sendable {
             emit(.stepStarted(step, time))
             emit(.stepFinished(step, step == 0 ? failure : TestStepResult(status: .skipped), time))
         }
+    }
+}
+
+/// All values of a property were asked for, and there are too many.
+private struct UncountableCases: Error, CustomStringConvertible {
+    let limit: Int
+
+    var description: String {
+        """
+        not all values can be tried: there are more than \(limit.groupedText)
+          help: write @property(runs=1000), or a smaller range into a cell
+        """
+    }
+}
+
+/// The cases of a property are more or fewer than were counted.
+private struct MiscountedCases: Error, CustomStringConvertible {
+    let total: Int
+
+    var description: String {
+        """
+        the generators do not make the \(total.groupedText) values that were counted
+          help: write @property(runs=100) above the scenario
+        """
     }
 }

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDReports
 import BDDSteps
 
@@ -18,6 +19,8 @@ package struct Falsification: Sendable, Equatable {
     let steps: [[String]]
     /// The command that starts the program that can replay the case; nil if none is known.
     let program: String?
+    /// The number of all cases, if these are tried in their order; nil if they are random.
+    var total: Int?
 
     /// The smallest case as a table row that can be pasted below the property's row.
     package var row: String { Self.row(smallest) }
@@ -29,6 +32,10 @@ package struct Falsification: Sendable, Equatable {
     /// The text that reports show below the failure.
     var note: String {
         var lines = smallest.isEmpty ? [] : [PropertyNote.beginning, "  \(row)"]
+        if let total {
+            let place = "It is case \(caseNumber.groupedText) of \(total.groupedText)"
+            return (lines + ["\(place), from the simplest on: each run tries all of them."]).joined(separator: "\n")
+        }
         switch passed {
         case 0: lines.append("No case passed before it.")
         case 1: lines.append("1 case passed before it.")

@@ -3,6 +3,10 @@ package struct Property: Sendable, Equatable {
     package var input: PropertyInput
     /// The number of cases that must pass.
     package var runs: Int
+    /// All cases are run if there are at most this many; nil to run random ones.
+    package var mostForAll: Int?
+    /// Whether it is an error that there are more cases.
+    var mustTryAll = false
     /// The number of the first case: 1, or the number of the case to replay.
     let firstCase: Int
     /// The seed of the random numbers, given by the user or drawn for the run.

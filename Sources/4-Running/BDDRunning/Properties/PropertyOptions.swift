@@ -30,6 +30,11 @@ package struct PropertyOptions: Sendable, Equatable {
     /// The default number of cases for each property.
     static let standardRuns = 100
 
+    /// A property with more values than this is tried with random ones, unless its tag asks for all.
+    private static let mostForAll = 100_000
+    /// No property is tried with more values than this.
+    private static let mostByTag = 10_000_000
+
     /// Creates a property with the settings of these options and of `tag`.
     ///
     /// These options override the number of cases in a tag. A seed in a tag overrides the seed of the run, except in a
@@ -41,8 +46,16 @@ package struct PropertyOptions: Sendable, Equatable {
                 isReplay: true)
         }
         let seed = tag?.seed ?? strategy.seed
-        return Property(
+        var property = Property(
             input: input(seed), runs: executes ? runs ?? tag?.runs ?? Self.standardRuns : 1, firstCase: 1, seed: seed,
             executes: executes, program: program)
+        guard executes, runs == nil else { return property }
+        if tag?.triesAll == true {
+            (property.mostForAll, property.mustTryAll) = (Self.mostByTag, true)
+        } else if tag?.runs == nil, tag?.seed == nil, case .random = strategy {
+            // A seed asks for the cases that it makes.
+            property.mostForAll = Self.mostForAll
+        }
+        return property
     }
 }

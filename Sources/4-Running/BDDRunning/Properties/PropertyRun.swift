@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDSteps
 import CucumberMessages
 
@@ -17,6 +18,8 @@ struct PropertyRun: Sendable {
     /// The number of the next case. `end` is the number of the last case of the current request.
     private var next: Int
     private var end = 0
+    /// The number of all cases, as the first of them says; nil if the cases are random.
+    private var total: Int?
     private var passed = 0
     private var skipped = 0
     /// The last case that passed, and the last one that was skipped.
@@ -53,8 +56,15 @@ struct PropertyRun: Sendable {
     /// The next cases to run; nil if the property is decided.
     mutating func nextRequest(_ time: Timestamp) -> CaseRequest? {
         guard original == nil else { return nextSimpler(time) }
+        if let total, let limit = property.mostForAll {
+            end = total
+            return next > end ? nil : .all(limit: limit, from: next, others: nil)
+        }
         guard passed < property.runs, skipped < property.mostSkipped else { return nil }
         end = next + property.runs - passed - 1
+        if let limit = property.mostForAll, next == property.firstCase {
+            return .all(limit: limit, from: next, others: property.mustTryAll ? nil : next...end)
+        }
         return .random(next...end)
     }
 
@@ -73,7 +83,10 @@ struct PropertyRun: Sendable {
     }
 
     /// Begins a case.
-    mutating func begin(_ drawn: DrawnCase?) { current = CaseRecord(drawn) }
+    mutating func begin(_ drawn: DrawnCase?) {
+        current = CaseRecord(drawn)
+        if total == nil, let all = drawn?.total { (total, end) = (all, all) }
+    }
 
     /// Records an event of the running case. If `begin` was not called, no values could be drawn for the case.
     mutating func record(_ event: ScenarioEvent) {
@@ -106,7 +119,8 @@ struct PropertyRun: Sendable {
 
     private mutating func falsify(_ failing: CaseRecord, _ time: Timestamp) {
         original = failing
-        guard property.shrinks, isFalsified(by: failing), let draw = failing.drawn?.draw else { return }
+        // Of all cases, the simpler ones have passed.
+        guard property.shrinks, total == nil, isFalsified(by: failing), let draw = failing.drawn?.draw else { return }
         shrinking = Shrinking(
             shrinker: Shrinker(draw), smallest: failing,
             end: time + Envelope.Duration(nanoseconds: Property.shrinkTime))
@@ -143,7 +157,8 @@ struct PropertyRun: Sendable {
     /// If too few cases passed, the last skipped case is shown, so the property is reported as skipped.
     var shown: CaseRecord {
         if let failed = shrinking?.smallest ?? original ?? current { return failed }
-        let last = passed < property.runs ? lastSkipped ?? lastPassed : lastPassed
+        let hasEnough = total == nil ? passed >= property.runs : passed > 0
+        let last = hasEnough ? lastPassed : lastSkipped ?? lastPassed
         return last?.withoutAttachments ?? CaseRecord(nil)
     }
 
@@ -158,10 +173,19 @@ struct PropertyRun: Sendable {
     /// The note below the shown case; nil if there is nothing to note.
     var note: String? {
         if let falsification { return falsification.note }
+        if let total { return note(ofAll: total) }
         guard property.executes, original == nil, current == nil, lastSkipped != nil, passed < property.runs else {
             return nil
         }
         return "The values of \(skipped) cases did not apply; \(passed) of \(property.runs) cases passed."
+    }
+
+    /// The note for a property of which all cases were run; nil if they have not ended.
+    private func note(ofAll total: Int) -> String? {
+        guard original == nil, current == nil, next > total else { return nil }
+        let cases = total == 1 ? "The only case" : "All \(total.groupedText) cases"
+        if skipped == 0 { return "\(cases) passed." }
+        return "\(cases) \(total == 1 ? "was" : "were") tried; the values of \(skipped.groupedText) did not apply."
     }
 
     /// The counterexample to the property; nil if none was found.
@@ -171,7 +195,7 @@ struct PropertyRun: Sendable {
             uri: property.input.outline.uri, line: property.input.outline.line, seed: property.seed,
             caseNumber: next - 1, passed: passed, original: original.drawn?.values ?? [],
             smallest: shown.drawn?.values ?? [], steps: shrinking?.steps ?? [],
-            program: property.program)
+            program: property.program, total: total)
     }
 
     /// The events that report the property as one scenario: the shown case, from its start to its last step.

@@ -1,5 +1,5 @@
-/// A tag with settings for properties: `@property(runs=20)`, `@property(runs=5,seed=7)`, `@property(off)`,
-/// `@property`.
+/// A tag with settings for properties: `@property(runs=20)`, `@property(runs=5,seed=7)`, `@property(all)`,
+/// `@property(off)`, `@property`.
 ///
 /// The innermost tag applies: a tag of the examples before one of the scenario, the rule or the feature.
 struct PropertyTag: Sendable, Equatable {
@@ -7,6 +7,8 @@ struct PropertyTag: Sendable, Equatable {
     var runs: Int?
     /// A fixed seed, so that the scenario has the same cases in every run; nil to use the seed of the run.
     var seed: UInt64?
+    /// Whether all values are tried, also if there are many.
+    var triesAll = false
     /// Whether cells in braces are plain text in this scenario.
     var isOff = false
 
@@ -21,6 +23,10 @@ struct PropertyTag: Sendable, Equatable {
             separator: ",", omittingEmptySubsequences: false)
         if parameters == ["off"] {
             isOff = true
+            return
+        }
+        if parameters == ["all"] {
+            triesAll = true
             return
         }
         for parameter in parameters {
@@ -40,6 +46,6 @@ struct PropertyTag: Sendable, Equatable {
         let tag: String
 
         var description: String { "'\(tag)' cannot be understood" }
-        var help: String { "write @property(runs=20), @property(runs=20,seed=7) or @property(off)" }
+        var help: String { "write @property(runs=20), @property(runs=20,seed=7), @property(all) or @property(off)" }
     }
 }

@@ -9,6 +9,12 @@ public struct Choices {
     /// For each list element, the range of its choices in `recorded`; shrinking removes such a range as a whole.
     private(set) var spans: [Range<Int>] = []
 
+    /// For each choice in `recorded`, the greatest number that it could be; empty unless bounds are recorded.
+    private(set) var bounds: [UInt64] = []
+    /// Whether a filter decided about a value.
+    private(set) var hasFilter = false
+
+    private let recordsBounds: Bool
     private var stream: RandomStream
     /// The choices to repeat; nil to draw at random.
     private let given: [UInt64]?
@@ -16,14 +22,16 @@ public struct Choices {
     /// The most choices for one value. A generator that needs more is taken to be endless.
     private static let limit = 1 << 16
 
-    package init(drawing stream: RandomStream) {
+    package init(drawing stream: RandomStream, recordsBounds: Bool = false) {
         self.stream = stream
+        self.recordsBounds = recordsBounds
         given = nil
     }
 
     /// Repeats the choices `given`. When they are used up, every further choice is 0, the simplest.
-    package init(repeating given: [UInt64]) {
+    package init(repeating given: [UInt64], recordsBounds: Bool = false) {
         stream = RandomStream(seed: 0)
+        self.recordsBounds = recordsBounds
         self.given = given
     }
 
@@ -42,7 +50,7 @@ public struct Choices {
     /// - Parameter pick: draws the number from 0 to `greatest`; called only if choices are drawn at random.
     mutating func choose(upTo greatest: UInt64, _ pick: (inout RandomStream) -> UInt64) throws -> UInt64 {
         let choice = min(isRandom ? pick(&stream) : nextGiven, greatest)
-        try record(choice)
+        try record(choice, upTo: greatest)
         return choice
     }
 
@@ -52,10 +60,14 @@ public struct Choices {
         return given[recorded.count]
     }
 
-    private mutating func record(_ choice: UInt64) throws(GeneratorError) {
+    private mutating func record(_ choice: UInt64, upTo greatest: UInt64) throws(GeneratorError) {
         guard recorded.count < Self.limit else { throw .endless(choices: Self.limit) }
         recorded.append(choice)
+        if recordsBounds { bounds.append(greatest) }
     }
+
+    /// Records that a filter decides about the value.
+    mutating func noteFilter() { hasFilter = true }
 
     /// Chooses a number from 0 to `greatest`, each with the same probability.
     mutating func choose(upTo greatest: UInt64) throws -> UInt64 {
@@ -90,13 +102,11 @@ extension Choices {
     /// Whether another element follows. Recorded even if `count` alone decides it, so that lists of all lengths have
     /// the same layout of choices.
     private mutating func continues(_ made: Int, _ intended: Int, count: ClosedRange<Int>) throws -> Bool {
+        let isDecided = made < count.lowerBound || made == count.upperBound
         let answer =
-            if made < count.lowerBound || made == count.upperBound {
-                made < count.upperBound
-            } else {
-                isRandom ? made < intended : nextGiven > 0
-            }
-        try record(answer ? 1 : 0)
+            if isDecided { made < count.upperBound } else { isRandom ? made < intended : nextGiven > 0 }
+        let choice: UInt64 = answer ? 1 : 0
+        try record(choice, upTo: isDecided ? choice : 1)
         return answer
     }
 
@@ -111,6 +121,7 @@ extension Choices {
     /// Removes all choices recorded after `mark`, so that later choices take their positions.
     mutating func forget(since mark: Mark) {
         recorded.removeSubrange(mark.choices...)
+        if recordsBounds { bounds.removeSubrange(mark.choices...) }
         spans.removeSubrange(mark.spans...)
     }
 }

@@ -43,6 +43,7 @@ public struct Generator<Value>: Sendable {
     ) -> Generator {
         let location = CodeLocation(file: file, line: line)
         return Generator { choices in
+            choices.noteFilter()
             for _ in 0..<tries {
                 let mark = choices.mark
                 let value = try make(&choices)

@@ -64,6 +64,8 @@ struct MutableScenario: Sendable {
             property.runs = min(property.runs, Self.cases)
         }
         property.shrinks = false
+        // Each change runs again: random cases notice it nearly as often.
+        property.mostForAll = nil
         return Job(number: number, pickle: pickle, timeout: timeout, property: property)
     }
 }

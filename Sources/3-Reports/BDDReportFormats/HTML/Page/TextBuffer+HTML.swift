@@ -31,17 +31,6 @@ extension TextBuffer {
     }
 }
 
-extension Int {
-    /// The number with commas between groups of three digits.
-    var groupedText: String {
-        let digits = Array(String(magnitude))
-        let grouped = digits.indices.map { index in
-            (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
-        }
-        return (self < 0 ? "-" : "") + grouped.joined()
-    }
-}
-
 extension Envelope.Duration {
     /// A duration in the form that people use: `321 ms`, `12.3 s`, `2 min 5 s`.
     var spokenText: String {
