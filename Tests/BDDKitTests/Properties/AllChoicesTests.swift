@@ -19,6 +19,8 @@ struct AllChoicesTests {
         #expect(try Self.all(.int(in: 3...6)) == [3, 4, 5, 6])
         #expect(try Self.all(.element(of: ["a", "b", "c"])) == ["a", "b", "c"])
         #expect(try Self.all(.always(7)) == [7])
+        #expect(try Self.all(.int(in: -2...2)) == [0, 1, 2, -1, -2])
+        #expect(try Self.all(.int(in: -5...(-3))) == [-3, -4, -5])
         #expect(try Self.all(Generator.int(in: 1...2).optional) == [nil, 1, 2])
         #expect(
             try Self.all(.array(of: .bool, count: 0...2))
@@ -38,6 +40,7 @@ struct AllChoicesTests {
         #expect(Self.count(Generator.int(in: 0...999).filter { $0.isMultiple(of: 7) }) == 143)
         #expect(Self.count(Generator.int(in: 1...3).flatMap { .array(of: .bool, count: $0) }) == 14)
         #expect(Self.count(.oneOf([.int(in: 0...9), .int(in: 0...99)])) == 110)
+        #expect(Self.count(zip(.int(in: -10...10), .int(in: -1...1))) == 63)
     }
 
     @Test("are not counted where there are more than the limit, or a value cannot be made")

@@ -66,6 +66,13 @@ public struct Choices {
         if recordsBounds { bounds.append(greatest) }
     }
 
+    /// Leaves out choices that make a value which other choices make too, where all values are made.
+    mutating func leaveOut(_ isRepeated: Bool) throws(GeneratorError) {
+        guard recordsBounds else { return }
+        noteFilter()
+        if isRepeated, !isRandom { throw .unfit }
+    }
+
     /// Records that a filter decides about the value.
     mutating func noteFilter() { hasFilter = true }
 

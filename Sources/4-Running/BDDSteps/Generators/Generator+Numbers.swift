@@ -11,6 +11,7 @@ extension Generator<Int> {
                 try above == 0
                 || choices.choose(upTo: 1) { $0.number(upTo: below + above) < below ? 1 : 0 } == 1
             let size = try choices.chooseSize(upTo: isNegative ? below : above)
+            if above > 0 { try choices.leaveOut(isNegative && size == 0) }
             return isNegative ? origin &- Int(truncatingIfNeeded: size) : origin &+ Int(truncatingIfNeeded: size)
         }
     }
