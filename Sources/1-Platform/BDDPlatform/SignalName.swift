@@ -21,7 +21,7 @@ package enum SignalName {
         SIGIO: "SIGIO",
     ]
 
-    /// What a signal means if the process gave no reason itself.
+    /// The meaning of a signal, for a process that gave no reason.
     package static func meaning(of number: Int32) -> String {
         switch number {
         case SIGILL, SIGTRAP:

@@ -29,7 +29,7 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
 
     package var description: String { text(during: .step) }
 
-    /// What was running when the process ended.
+    /// The step, hook or other code that was running when the process ended.
     package enum Part {
         case step, hook, values, nothing
 
@@ -86,7 +86,7 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
         if case .timeout(let nanoseconds) = self { .silence(nanoseconds: nanoseconds) } else { self }
     }
 
-    /// What a crashed process printed, without the calls that Swift lists in debug builds.
+    /// The output of a crashed process, without the backtrace that Swift prints in debug builds.
     package static func withoutCalls(_ printed: [UInt8]) -> [UInt8] {
         let lines = printed.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(where: { $0.elementsEqual("Current stack trace:".utf8) }) else {

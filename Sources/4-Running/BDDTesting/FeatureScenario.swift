@@ -11,7 +11,7 @@ public import Testing
 /// the tests, several at a time as Swift Testing does it; `swift run` gives each its own protection against crashes and
 /// hangs.
 ///
-/// What leaves only some of the scenarios, for all tests: `CUCUMBER_FEATURES` with paths as in
+/// The environment variables that select scenarios for all tests: `CUCUMBER_FEATURES` with paths as in
 /// `Features/basket.feature:3`, `CUCUMBER_FILTER_TAGS` and `CUCUMBER_FILTER_NAME` in the environment.
 public struct FeatureScenario: Sendable {
     private enum Content: Sendable {

@@ -4,7 +4,7 @@ import CucumberMessages
 
 /// The message stream of one shard, sorted into its parts.
 struct ShardStream {
-    /// What its file is called.
+    /// The name of the stream's file, for messages.
     let name: String
     let meta: Meta
     /// Without the scenarios, which are those of the contents.
@@ -17,9 +17,9 @@ struct ShardStream {
     let contents: ShardContents
     /// Why reading ended before the end of the run; nil when nothing is broken.
     let breakage: MessageFileError?
-    /// What its messages say of the shard as a whole.
+    /// The verdict on the shard, computed from its messages.
     let verdict: Verdict
-    /// What is wrong with the stream, line by line.
+    /// The faults of the stream, one for each line that has one.
     let faults: [String]
     /// The file, where its messages are read again.
     let file: FileText

@@ -2,11 +2,12 @@ package import BDDReports
 package import BDDRunning
 import CucumberMessages
 
-/// What a saved stream proves, by the check that `bdd report` and `bdd merge` make too.
+/// The verdict and the faults of a saved stream, by the check that `bdd report` and `bdd merge` use too.
 package struct StreamProof {
-    /// What its messages say of the run.
+    /// The verdict on the run, computed from its messages.
     package let verdict: Verdict
-    /// What is wrong with the stream, line by line. A torn last line is not wrong: the run broke off there.
+    /// The faults of the stream, one for each line that has one. An incomplete last line is no fault: the run was broken
+    /// off there.
     package let faults: [String]
     /// Whether the run has come to its end, and nothing of it can be run any more: everything that was planned has a
     /// result, or the stream contradicts itself.

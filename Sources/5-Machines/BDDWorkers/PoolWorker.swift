@@ -15,7 +15,7 @@ final class PoolWorker {
         case discarded
     }
 
-    /// What the worker is doing.
+    /// The current activity of the worker.
     enum Activity {
         case idle
         /// Indirect keeps the enum small: `activity` is read at every event of a job.

@@ -170,7 +170,7 @@ package final class WorkerPool: Executor {
     }
 }
 
-/// What the loop waits for, and what it does then.
+/// The loop: it waits for the workers' messages and handles them.
 extension WorkerPool {
     private func wait(while condition: () -> Bool) {
         while condition(), !workers.isEmpty, !execution.isInterrupted { step() }

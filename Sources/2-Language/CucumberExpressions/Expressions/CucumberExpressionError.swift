@@ -3,7 +3,7 @@
 /// Problems and messages are those of the official
 /// [cucumber-expressions](https://github.com/cucumber/cucumber-expressions).
 public struct CucumberExpressionError: Error, Hashable, Sendable {
-    /// What is wrong with an expression.
+    /// The kinds of errors in an expression.
     public enum Problem: Hashable, Sendable {
         /// The expression ends with a backslash: `three\`.
         case endOfLineCanNotBeEscaped
@@ -33,7 +33,7 @@ public struct CucumberExpressionError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public let problem: Problem
     /// The expression as it was written.
     public let expression: String

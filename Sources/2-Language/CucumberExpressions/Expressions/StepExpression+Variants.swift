@@ -23,7 +23,7 @@ extension StepExpression {
 }
 
 extension CucumberExpressionNode {
-    /// What a node without parameters may say.
+    /// The texts that a node without parameters can match.
     fileprivate func texts(_ source: Text) -> [String] {
         switch kind {
         case .text:

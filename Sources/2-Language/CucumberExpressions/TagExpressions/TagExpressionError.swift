@@ -1,6 +1,6 @@
 /// Why a tag expression cannot be read.
 public struct TagExpressionError: Error, Hashable, Sendable {
-    /// What is wrong with an expression.
+    /// The kinds of errors in an expression.
     public enum Problem: Hashable, Sendable {
         /// A tag, `not` or `(` is missing: `@a and`.
         case expectedOperand
@@ -16,7 +16,7 @@ public struct TagExpressionError: Error, Hashable, Sendable {
         case illegalEscapeAtEnd
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public let problem: Problem
     /// The expression as it was written.
     public let expression: String

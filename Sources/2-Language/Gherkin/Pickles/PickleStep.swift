@@ -68,7 +68,7 @@ extension PickleStep {
         }
     }
 
-    /// What stands below the step, without a look into it.
+    /// Whether a doc string or a data table is below the step; its contents are not read.
     package var block: (hasDocString: Bool, hasDataTable: Bool) {
         switch origin {
         case .compiled(let pickle, let step):

@@ -62,7 +62,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// The line at `location`, or the part of a long line around it.
     package var excerpt: SourceExcerpt?
-    /// What the reader can do about it; nil if that is not known.
+    /// Advice for the reader; nil if there is none.
     public var help: String?
     /// An edit that fixes the problem, or one to propose; nil if there is none.
     package var fix: Edit?

@@ -2,9 +2,9 @@ import BDDPlatform
 import CucumberMessages
 import Synchronization
 
-/// What the program is called that people start: `bdd`, or the program of the package that uses `BDDKit`.
+/// The name of the program that people start: `bdd`, or the program of a package that uses `BDDKit`.
 package enum ProgramName {
-    /// What a program says of itself.
+    /// The name and version of a program.
     package struct Given: Sendable {
         package var name: String?
         package var version: String?
@@ -15,7 +15,7 @@ package enum ProgramName {
         }
     }
 
-    /// Of the run in this task; nil is what the process said at its start.
+    /// The name in the current task; nil means the name that the process has from its start.
     @TaskLocal package static var given: Given?
 
     private static let process = Mutex((path: String?.none, given: Given()))
@@ -53,7 +53,7 @@ package enum ProgramName {
         }
     }
 
-    /// What `--version` prints: of another program than bdd, its own version and with which bdd it was built.
+    /// The output of `--version`: for a program other than bdd, its own version and the version of bdd in it.
     package static var version: String {
         let bdd = "\(Version.name) \(Version.number)"
         guard let name = current.name, name != Version.name else { return bdd }

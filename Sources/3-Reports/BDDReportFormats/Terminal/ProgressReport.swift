@@ -9,7 +9,7 @@ struct ProgressReport: EventReport {
     private let theme: Theme
     private let isStrict: Bool
     private let write: ReportOutput
-    /// What scenarios printed or logged that were not accepted.
+    /// The output and logs of scenarios that were not accepted.
     private var printed = SortedByLocation<TextBuffer>()
     private var isEnded = false
     private var isEmpty = true

@@ -20,7 +20,7 @@ public struct ReportOptions: Sendable {
     package var tagLinks: [TagLink] = []
     /// The number of scenarios that will run, by file, if it is known beforehand; nil if it follows from the messages.
     package var planned: [String: Int]?
-    /// What is checked out where the run takes place; nil if it is not known, and for a saved stream.
+    /// The branch and commit of the working copy; nil if unknown, and for a saved stream.
     package var checkout: Checkout?
     /// The number of scenarios that will run; 0 if it follows from the messages.
     package var plannedCount: Int { planned?.values.reduce(0, +) ?? 0 }

@@ -2,7 +2,7 @@ package import BDDDiagnostics
 package import Gherkin
 
 extension Diagnostic {
-    /// What a parse error means to a person.
+    /// The diagnostics for a parse error, in words for people.
     ///
     /// - Parameters:
     ///   - dialect: the language of files that do not name their own.

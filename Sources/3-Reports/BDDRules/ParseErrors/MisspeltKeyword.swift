@@ -4,10 +4,10 @@ import Gherkin
 /// A line whose first words are nearly a keyword, or are one that lacks what has to stand behind it.
 struct MisspeltKeyword {
     let help: String
-    /// What belongs there, and in place of how many code points from the start of the line.
+    /// The replacement, and the number of code points that it replaces from the start of the line.
     let meant: String
     let length: Int
-    /// What stands there, and behind it.
+    /// The written keyword in lower case, and the text after it.
     private let written: String
     private let rest: String
 
@@ -82,7 +82,7 @@ struct MisspeltKeyword {
         return (keyword, line[..<sign.startIndex].unicodeScalars.count + 1)
     }
 
-    /// What has to stand behind a keyword that is written as it should be; nil for one that is not.
+    /// The message about what is missing after a correct keyword; nil if the keyword is not correct.
     private static func lack(of keyword: String, in line: String) -> String? {
         let isHeading = keyword.last == ":"
         let bare = isHeading ? String(keyword.dropLast()) : keyword

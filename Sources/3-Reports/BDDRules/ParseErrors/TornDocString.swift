@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A doc string that has no beginning or no end where one was meant, so that all that follows is read as something else.
+/// A doc string whose first or last delimiter is missing, so that the lines after it are read as something else.
 struct TornDocString {
     let location: Location
     let message: String

@@ -97,7 +97,7 @@ struct UnexpectedLine {
         }
     }
 
-    /// What a merge leaves behind that was not finished.
+    /// A conflict marker that an unfinished merge left behind.
     private static func conflict(_ line: String) -> String? {
         let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
         guard marks.contains(where: line.hasPrefix) else { return nil }
@@ -205,7 +205,7 @@ struct UnexpectedLine {
         KeywordKind.allCases.contains { !$0.isStep && starts(line, with: $0, dialect) }
     }
 
-    /// What stands around a line.
+    /// The lines around a line.
     private struct Surroundings {
         let isBelowTag: Bool
         /// The first of the tags above, if a step stands right above it.
@@ -249,7 +249,7 @@ struct UnexpectedLine {
 /// A keyword of a step without the space behind it: `WhenI tap`.
 struct JoinedKeyword {
     let keyword: String
-    /// What stands behind it.
+    /// The text after it.
     let sentence: String
 
     /// Nil where the rest of the line is no step.

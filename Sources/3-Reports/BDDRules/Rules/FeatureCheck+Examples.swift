@@ -108,7 +108,7 @@ extension FeatureCheck {
         character.isLetter || character.isNumber || character == "_" || character == "-"
     }
 
-    /// What stands in angle brackets may be anything, unless it is nearly the name of a column.
+    /// Reports placeholders that are nearly the name of a column. Other text in angle brackets may be anything.
     private mutating func checkPlaceholders(in text: String, at location: Location, _ columns: [String]) {
         if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
             checkBrackets(in: text, at: location, columns)

@@ -39,7 +39,7 @@ extension FeatureCheck {
         }
     }
 
-    /// What to do about a heading of another language; nil for one that is none.
+    /// The help for a heading of another language; nil if it is not one.
     private func foreignHeading(_ line: Substring) -> String? {
         let foreign = ForeignLanguage(
             String(line.trimmed), source: source, own: dialect, counts: languages.counts)

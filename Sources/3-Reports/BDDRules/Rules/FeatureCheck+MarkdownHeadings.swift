@@ -61,7 +61,7 @@ extension FeatureCheck {
         return line.keyword != nil && (line.isExact || line.form.isDeliberate)
     }
 
-    /// What to do about a heading of another language whose steps are of that language too; nil for other headings.
+    /// The help for a heading of another language whose steps are in that language too; nil for other headings.
     private func foreignHeading(_ text: Substring, _ number: Int, _ markdown: MarkdownLines) -> String? {
         let heading = String(text.drop { $0 == "#" }.trimmed)
         let found = KeywordLanguages.all.find(in: heading).filter { !$0.kind.isStep }

@@ -6,7 +6,7 @@ import Gherkin
 extension FeatureCheck {
     /// A heading and the lines below it, up to the next part.
     struct HeadingPart {
-        /// What a line that was meant as a step would be.
+        /// The place of a line that was meant as a step.
         enum Place {
             /// A step of the scenario or background.
             case steps
@@ -69,7 +69,7 @@ extension FeatureCheck {
         return isError
     }
 
-    /// What stands before the keyword of a step.
+    /// The bullet before the keyword of a step; empty in plain Gherkin.
     private var bullet: String { markdown == nil ? "" : "* " }
 
     /// The keyword of a line of a description that differs from a step in nothing else.
@@ -93,7 +93,7 @@ extension FeatureCheck {
         return "a step is written '\(ParseErrorText.shortened(written))'"
     }
 
-    /// What of a line a definition matches, in one of the rows of its outline; and whether that is all of the sentence.
+    /// The part of a line that a definition matches, in one of the outline's rows, and whether it is the whole sentence.
     private func match(_ line: inout StepLikeLine, _ part: HeadingPart) -> (text: String, isWhole: Bool)? {
         guard let catalogue, line.keyword != nil || mayLackKeyword(line) else { return nil }
         if line.keyword == nil, line.form != .list {

@@ -68,7 +68,7 @@ package struct FeatureCheck {
         }
     }
 
-    /// What stands below the heading of a feature or a rule.
+    /// Checks the description below the heading of a feature or a rule.
     private mutating func checkHeader(_ description: String, at location: Location) {
         if markdown != nil { return checkMarkdown(HeadingPart(heading: location.line, place: .prose)) }
         checkHeadings(in: description, below: location)

@@ -31,7 +31,7 @@ package struct FileFindings {
 
     private static let rulesOfSteps: [CheckRule] = [.undefinedStep, .ambiguousStep, .stepArgument, .unusedDefinition]
 
-    /// What is left of findings where comments leave some out, as bad as the project has it.
+    /// The findings that no comment leaves out, with the severities that the project sets.
     package static func told(_ found: [Diagnostic], of source: Source, levels: RuleLevels) -> [Diagnostic] {
         guard !found.isEmpty else { return [] }
         let ignored = IgnoredFindings(source)

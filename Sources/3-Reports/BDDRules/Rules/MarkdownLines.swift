@@ -16,7 +16,7 @@ struct MarkdownLines {
     private var starts: [Int] = []
     /// The numbers of lines in fenced code or in HTML comments.
     private(set) var hidden: Set<Int> = []
-    /// What stands behind comments, by the number of the line.
+    /// The text after a comment in the same line, by line number.
     private var tails: [Int: Substring] = [:]
 
     init(_ lines: SourceLines, _ document: GherkinDocument) {

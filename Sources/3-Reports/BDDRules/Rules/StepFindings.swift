@@ -47,7 +47,7 @@ package struct StepFindings {
         return found
     }
 
-    /// What would make a step of a line; in an outline with the placeholders that stand there.
+    /// The edit that makes a known step of a line; in an outline, it keeps the placeholders.
     ///
     /// - Parameter text: the line's text with the values of its row.
     private func fix(

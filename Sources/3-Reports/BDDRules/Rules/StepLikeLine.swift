@@ -32,11 +32,11 @@ struct StepLikeLine {
     let isExact: Bool
     /// The line up to its keyword or first word, that included.
     private(set) var start: String
-    /// What stands behind the keyword, without the marks around it; without a keyword what stands behind the marks.
+    /// The text after the keyword, without marks around it; without a keyword, the text after the marks.
     private(set) var sentence: String
     /// Whether the sentence is the author's words and no marks, so that it can be written behind another bullet.
     let isClean: Bool
-    /// What stands behind each mark of a list: a sentence may begin with a number or a quote.
+    /// The text after each mark of a list: a sentence may begin with a number or a quote.
     let listed: [String]
     /// The first word behind the marks, and what follows it.
     let firstWord: String
@@ -125,11 +125,11 @@ struct StepKeyword {
     }
 }
 
-/// What stands before the first word of a line: marks of lists and quotes, boxes of tasks, emphasis.
+/// The marks before the first word of a line: marks of lists and quotes, boxes of tasks, emphasis.
 struct LineMarks {
     private(set) var rest: Substring
     private(set) var form = StepLikeLine.Form.plain
-    /// What stands behind each mark of a list.
+    /// The text after each mark of a list.
     private(set) var listed: [Substring] = []
     /// Whether a number, a quote or a sign stands there that is no mark of a list.
     private(set) var hasText = false
@@ -184,7 +184,7 @@ struct LineMarks {
         "-", "+", "*", "•", "‣", "⁃", "◦", "·", "▪", "▫", "●", "○", "–", "—", "→", "►", "▶", "✓", "✔", "☐", "☑",
     ]
 
-    /// What prose begins with too.
+    /// Characters that prose may begin with.
     private static let quotes: Set<Character> = [
         "\"", "'", "“", "”", "„", "«", "»", "‘", "’", "(", ")", "[", "]", "{", "}", "…", ".", ",", "!", "?",
     ]
@@ -252,7 +252,7 @@ struct LineMarks {
         "u", "ul",
     ]
 
-    /// What follows, without the marks that close what was opened before the keyword and without a colon behind that.
+    /// The text from `start` on, without closing marks of emphasis and without a colon after the keyword.
     func sentence(from start: Substring.Index) -> String {
         var text = rest[start...].trimmed
         var closer = String(opener.reversed())

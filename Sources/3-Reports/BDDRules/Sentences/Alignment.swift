@@ -12,7 +12,7 @@ struct Alignment {
         case extra(String)
         /// A value that its type accepts.
         case value(part: Int, String)
-        /// What stands where a value is asked for; empty when nothing does.
+        /// The text in the place of a value; empty if there is none.
         case wrongValue(part: Int, ParameterType, String)
     }
 
@@ -106,7 +106,7 @@ private struct AlignmentTable {
         return !near.isEmpty && !EditDistance.nearest(to: text, among: near).isEmpty
     }
 
-    /// What each word beyond the first costs that stands where a value should: a number is one word, a list may be many.
+    /// The cost of each word after the first in the place of a value: a number is one word, a list may have many.
     private static func costOfMore(_ type: ParameterType) -> Double {
         switch type.valueForm {
         case .wholeNumber, .number, .word, .choice, .characters: 0.5

@@ -27,7 +27,7 @@ enum MeaningWords {
     /// The number that a word says; nil for another word.
     static func number(_ word: String) -> Int? { numbers[word] }
 
-    /// What stands before a word and turns it into its opposite: it is no word of its own.
+    /// Prefixes that turn a word into its opposite.
     static let prefixes: Set<String> = [
         "un", "in", "im", "il", "ir", "dis", "non", "mis", "de", "anti", "a", "an", "ver", "zer", "ent", "miss", "не",
         "без", "ni", "não", "nie", "bez", "o", "u", "re", "pre", "under", "over",

@@ -68,7 +68,7 @@ struct MendedStep {
 }
 
 extension UnitChoices.Choice {
-    /// What is wrong with the gap before a unit; nil when it stays.
+    /// The slip in the gap before a unit; nil if the gap is correct.
     fileprivate func gapSlip(in unit: StepUnit, _ range: Range<Int>) -> StepSlip? {
         guard hasGap == unit.hasGap else {
             return StepSlip(kind: .gap, written: hasGap ? "" : unit.text, meant: hasGap ? text : "", range: range)
@@ -76,7 +76,7 @@ extension UnitChoices.Choice {
         return unit.isGapPlain ? nil : StepSlip(kind: .gap, written: unit.text, meant: unit.text, range: range)
     }
 
-    /// What is wrong with a unit; nil when it stays.
+    /// The slip in a unit; nil if the unit is correct.
     fileprivate func slip(in unit: StepUnit, _ range: Range<Int>) -> StepSlip? {
         guard let kind else { return nil }
         var range = range
@@ -107,7 +107,7 @@ extension StepCatalogue {
     }
 }
 
-/// What each unit of a text may have been meant as, itself first.
+/// The possible meanings of each unit of a text, beginning with the unit itself.
 struct UnitChoices {
     struct Choice {
         let text: String

@@ -7,7 +7,7 @@ struct NearestSentence {
     private let parts: [SentencePart]
     private let words: DefinitionWords
 
-    /// Those near a text, the nearest first, three at most.
+    /// The sentences near a text, the nearest first; at most three.
     static func all(for text: String, _ catalogue: StepCatalogue, _ sentences: Sentences) -> [NearestSentence] {
         let tokens = TextToken.all(of: text)
         let found = sentences.candidates(for: tokens).compactMap { sentence in
@@ -96,7 +96,7 @@ struct NearestSentence {
         return problems.isEmpty ? nil : problems.prefix(2).joined(separator: ", and ")
     }
 
-    /// What the sentence does not say that the text says, as the end of a clause.
+    /// The difference between the sentence and the text, as the end of a clause.
     var omission: String {
         var (left, others): ([String], [String]) = ([], [])
         var isOpposite = false

@@ -80,7 +80,7 @@ struct GluedValue: Sendable {
     let prefix: String
     let suffix: String
 
-    /// What is left of a text without the letters at its ends; the text where they are not there.
+    /// The text without the given characters at its ends; the whole text if they are not there.
     func bare(_ text: String) -> String {
         guard !prefix.isEmpty || !suffix.isEmpty, text.hasPrefix(prefix), text.hasSuffix(suffix),
             text.count > prefix.count + suffix.count

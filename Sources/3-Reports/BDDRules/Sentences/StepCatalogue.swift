@@ -146,7 +146,7 @@ package final class StepCatalogue: Sendable {
     }
 }
 
-/// What the definitions of a catalogue say, made ready for finding those that are near a text.
+/// The sentences of a catalogue's definitions, prepared for the search for the nearest ones.
 struct Sentences: Sendable {
     /// A definition as people read it.
     struct Sentence: Sendable {
@@ -193,7 +193,7 @@ private final class Vocabulary: Sendable {
     private let lessOne: [String: [String]]
     private let weights: [Double]
     private let count: Int
-    /// What words of texts may be, as the same ones come again and again.
+    /// A cache of the possible meanings of words: the same words come repeatedly.
     private let meanings = Mutex<[String: [String]]>([:])
 
     /// - Parameter words: all that a definition may say, and what it says at first.

@@ -2,7 +2,7 @@ package import BDDDiagnostics
 import CucumberExpressions
 package import Gherkin
 
-/// What is wrong with the text of a step: that it has no definition, or several.
+/// Findings about the text of a step: it has no definition, or several.
 extension Diagnostic {
     /// Nil for a step with one definition.
     ///

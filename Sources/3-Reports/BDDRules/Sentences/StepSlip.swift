@@ -15,7 +15,7 @@ struct StepSlip: Equatable {
     let kind: Kind
     let written: String
     let meant: String
-    /// What the text without the slip has there, in bytes.
+    /// The bytes that the correct text has in this place.
     let range: Range<Int>
 
     /// Whether it may be mended within a value of a type: there only what cannot make another value of it.

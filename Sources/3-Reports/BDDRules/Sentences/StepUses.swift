@@ -15,7 +15,7 @@ package struct StepUses {
     package struct Found: Sendable {
         package let number: Int
         package let line: Int
-        /// Of the first line of a file that uses the definition.
+        /// The first line of a file that uses the definition.
         package let text: String?
 
         package init(number: Int, line: Int, text: String?) {

@@ -7,7 +7,7 @@ package struct UndefinedStep: Sendable, Equatable {
     /// As in `did you mean 'I colour row 1 red'?` for a sentence of the same meaning, or `the nearest sentence is …`, with
     /// what it leaves out, for another one; nil when no step is near.
     package let help: String?
-    /// What can be written instead; nil unless there is just one step of the same meaning.
+    /// The text to write instead; nil unless exactly one step has the same meaning.
     package let replacement: String?
 
     private static let noSuchStep = "there is no such step"

@@ -1,9 +1,9 @@
 import BDDDiagnostics
 import CucumberExpressions
 
-/// What a person may have meant by a text that is no value of a parameter type.
+/// The probable meaning of a text that is no value of a parameter type.
 struct ValueRepair {
-    /// What is wrong with it, as in `'purple' is none of red, yellow, green, blue`.
+    /// The problem, as in `'purple' is none of red, yellow, green, blue`.
     let problem: String
     /// The same value as the type has it; nil when none is known.
     let value: String?

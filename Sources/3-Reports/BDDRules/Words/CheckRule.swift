@@ -40,7 +40,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case ignoreWithoutReason = "ignore-without-reason"
     case unusedDefinition = "unused-definition"
 
-    /// What it finds, in a few words.
+    /// The findings of the rule, in a few words.
     package var summary: String {
         switch self {
         case .fileName: "files that look like features and have a wrong name"

@@ -3,7 +3,7 @@ import BDDPlatform
 import BDDRunning
 import Gherkin
 
-/// What the `.editorconfig` files of a project say about its files.
+/// The settings of a project's `.editorconfig` files.
 ///
 /// The rules are those of the specification at editorconfig.org: the files in the folder of a file and in all folders
 /// above it count, up to one with `root = true`; a nearer file wins, and a later line of the same file.

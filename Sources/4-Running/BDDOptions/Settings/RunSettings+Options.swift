@@ -20,7 +20,7 @@ extension RunSettings {
     /// All options that profiles may hold, with those that only other commands take.
     static var profileOptions: [Option<RunSettings>] { runOptions + ofOtherCommands }
 
-    /// Those that another command takes too: it has one group without a title.
+    /// The options that another command takes too, in one group without a title.
     package static func options(takenBy command: CommandName) -> [OptionGroup<RunSettings>] {
         let taken = (options.flatMap(\.options) + ofOtherCommands).filter { $0.otherCommands.contains(command) }
         return [OptionGroup(title: nil, options: taken)]

@@ -6,7 +6,7 @@ package import BDDRunning
 import CucumberExpressions
 package import Gherkin
 
-/// What the command line of a run asks for.
+/// The settings of a run, from the command line, profiles and the environment.
 package struct RunSettings: CommandSettings, Sendable {
     package enum Color: String, CaseIterable, Sendable {
         case auto, always, never
@@ -60,7 +60,7 @@ package struct RunSettings: CommandSettings, Sendable {
     package var shard: ShardOption?
     /// The message streams that show how long scenarios take.
     package var timings: [String] = []
-    /// Nil runs as ordered.
+    /// The bisection to carry out; nil for a run in the chosen order.
     package var bisect: Bisect?
     package var properties = Properties()
     package var isStrict = true
@@ -75,11 +75,11 @@ package struct RunSettings: CommandSettings, Sendable {
     package var stepTimeout = StepTimeout.standard
     package var showsBacktraces = false
     var retryTagFilter: String?
-    /// What steps and hooks find in `RunParameters`.
+    /// The parameters that steps and hooks read through `RunParameters`.
     package var parameters: [String: String] = [:]
     package var allowsNoTests = false
     package var quiet = false
-    /// What becomes of warnings about feature files.
+    /// The treatment of warnings about feature files.
     package var warnings = Warnings.shown
     /// How bad what is strange in feature files is.
     package var rules = RuleLevels()
@@ -93,7 +93,7 @@ package struct RunSettings: CommandSettings, Sendable {
     /// The options that say which scenarios run and how, as if all had been typed, but for order and part, which may be
     /// drawn or come from a variable.
     private(set) var repeatedOptions: [String] = []
-    /// What selects scenarios although no option asks for it, a line for each.
+    /// The selections that no option asked for, as one line each.
     package private(set) var unaskedSelections: [String] = []
 
     package init(formats: ReportFormats) {
@@ -113,7 +113,7 @@ extension RunSettings {
         return found ?? .standard
     }
 
-    /// What the command line, the profiles and the environment say together.
+    /// The settings from the command line, the profiles and the environment together.
     ///
     /// - Parameter formats: the formats that `--format` takes; nil ignores the formats of profiles.
     /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
@@ -124,7 +124,7 @@ extension RunSettings {
         try self.init(given, typed: typed, environment, makesReports: formats != nil)
     }
 
-    /// What the command line, the profiles and the environment say together.
+    /// The settings from the command line, the profiles and the environment together.
     ///
     /// The command line wins over profiles, option by option: also where an option is a list, its list replaces that of
     /// the profiles, and so does an option that excludes theirs; only parameters are joined, name by name. Paths on the
@@ -194,7 +194,7 @@ extension RunSettings {
     /// The filters as they are typed, for messages.
     var typedFilters: [String] { typedPatterns { _ in true } + paths.filter { $0.contains(":") } }
 
-    /// What decides which files are read, as it is typed.
+    /// The arguments that decide which files are read, as they were typed.
     var typedFileFilters: [String] { typedPatterns { $0 == .files } + paths.filter { $0.hasPrefix("@") } }
 
     private func typedPatterns(where isIncluded: (Option<RunSettings>.Filter.Subject) -> Bool) -> [String] {
@@ -206,7 +206,7 @@ extension RunSettings {
 }
 
 extension RunSettings {
-    /// What gives the same plan again, whatever profiles and variables say then.
+    /// The arguments that give the same plan again, whatever profiles and variables then say.
     package func repeatedArguments(_ shard: Shard?, _ properties: PropertyOptions) -> [String] {
         var arguments = repeatedOptions
         if case .defined = order {} else { arguments += ["--order", order.description] }
@@ -217,7 +217,7 @@ extension RunSettings {
         return arguments + ["--"] + paths
     }
 
-    /// What such arguments ask for.
+    /// The settings that repeated arguments give.
     ///
     /// - Throws: `UsageError`.
     package init(repeating arguments: [String], formats: ReportFormats) throws {

@@ -82,7 +82,7 @@ package struct ScenarioRunner: Sendable {
         return scenario.status
     }
 
-    /// What became of a step.
+    /// The result of a step.
     private enum StepOutcome {
         case executed(thrown: (any Error)?)
         case notExecuted(Status)
@@ -210,8 +210,8 @@ package struct ScenarioRunner: Sendable {
         return result.status == .passed && definition.checks == .byExpecting && !hasChecked ? .lacksCheck : nil
     }
 
-    /// Cleans up although the task was cancelled, because a step took too long. What does it gets a task of its own: in
-    /// this one all that can be cancelled would throw at once, and nothing would be cleaned up.
+    /// Runs `body` in a task of its own. The current task was cancelled if a step took too long, and code that heeds
+    /// cancellation would then throw at once instead of cleaning up.
     private func cleanUp(_ body: @escaping @Sendable () async throws -> Void) async throws {
         let thrown = Mutex<(any Error)?>(nil)
         await carryOnUncancelled {

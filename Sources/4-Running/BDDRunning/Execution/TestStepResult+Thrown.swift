@@ -65,7 +65,7 @@ extension TestStepResult {
         return error is TableDifference || String(describing: Swift.type(of: error)).hasSuffix("AssertionError")
     }
 
-    /// What the error says; of one that says nothing, its type.
+    /// The error's description, or the name of its type if the description is empty.
     private static func message(of error: any Error) -> String {
         let localized = (error as? any LocalizedError)?.errorDescription
         let text = localized ?? String(describing: error)

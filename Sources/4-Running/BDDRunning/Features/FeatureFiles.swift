@@ -45,7 +45,7 @@ package enum FeatureFiles {
         return found.features
     }
 
-    /// What a path stands for.
+    /// The kind of a path: file, folder or location.
     package struct Found {
         package var features: [String] = []
         /// Files that look like features and are not named as one.

@@ -7,7 +7,7 @@ package import Gherkin
 /// Of a large set of files most are spilled, see ``FeatureSpillFile``: then each question but those for what is stored
 /// here parses the file again, unless it was looked at just before. Ask once for all of its pickles, not once for each.
 package struct LoadedFeature: Sendable {
-    /// What is in a feature file. A class, as it is looked at for each scenario and never changes.
+    /// The contents of a feature file. A class, because every scenario refers to it and it never changes.
     package final class Content: Sendable {
         /// As they stand in the file.
         let bytes: [UInt8]
@@ -75,7 +75,7 @@ package struct LoadedFeature: Sendable {
     package var source: Source { Source(uri: uri, bytes: bytes) }
 }
 
-/// What a run asks of every feature file, so that it needs to look into few of them again.
+/// Facts about a feature file that every run needs, so that few files have to be read again.
 package struct FeatureTraits: Sendable {
     package let pickleCount: Int
     /// Whether there is nothing in it of which ``FeatureCheck`` could warn.

@@ -2,7 +2,7 @@ package import BDDDiagnostics
 package import BDDRules
 package import Gherkin
 
-/// What becomes of warnings about feature files.
+/// The treatment of warnings about feature files.
 package enum Warnings: Sendable {
     case shown
     case hidden
@@ -15,7 +15,7 @@ package struct FeatureFindings: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
     private let levels: RuleLevels
 
-    /// What a run says: what keeps a file from being run, and what is strange in it.
+    /// The findings of a run: errors, because of which nothing runs, and warnings.
     ///
     /// - Parameters:
     ///   - misnamed: files that look like features and are not named as one.
@@ -37,7 +37,7 @@ package struct FeatureFindings: Sendable {
         }
     }
 
-    /// What a check says: what a run says, what readers stumble over, and each step that has no definition, or several.
+    /// The findings of a check: those of a run, those of `FeatureReview`, and steps without exactly one definition.
     ///
     /// - Parameter levels: how bad what is found is.
     package init(
@@ -75,7 +75,7 @@ package struct FeatureFindings: Sendable {
 
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
     package var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
-    /// What stands in the messages: that a file cannot be read is a failure of the run there.
+    /// The findings for the messages, in which an unreadable file is a failure of the run.
     package var told: [Diagnostic] { diagnostics.filter { $0.code != CheckRule.unreadable.rawValue } }
     /// Whether a file must not be run.
     package var refuses: Bool { diagnostics.contains { $0.severity == .error } }

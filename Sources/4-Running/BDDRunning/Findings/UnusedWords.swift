@@ -2,8 +2,8 @@ import BDDDiagnostics
 import BDDReports
 import Gherkin
 
-/// The words that fixes take for misspelt ones. A word that stands somewhere else in the features too is a word, so that
-/// its fix is a proposal only.
+/// The words that fixes would replace as misspelt. If such a word also stands elsewhere in the features, it is a word of
+/// its own, and its fix is only proposed.
 package struct UnusedWords {
     private let words: Set<String>
 

@@ -4,7 +4,7 @@ package import Gherkin
 ///
 /// A class, as it is handed on many times and never changes.
 package final class Job: Sendable {
-    /// What is run for the job.
+    /// The scenario or property that the job runs.
     package enum Kind: Sendable {
         case scenario
         /// A row of examples that stands for any values: many cases are run, and one of them is reported.
@@ -18,7 +18,7 @@ package final class Job: Sendable {
     /// How long each of its steps may take, in nanoseconds.
     package let timeout: Int
     package let kind: Kind
-    /// What is run of a scenario instead of what its feature says; nil for a property, which has an input of its own.
+    /// The input that replaces the scenario's own text; nil for a property, which has its own input.
     private let changed: ScenarioInput?
 
     /// - Parameters:

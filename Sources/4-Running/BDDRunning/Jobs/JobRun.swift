@@ -3,10 +3,10 @@ package import BDDSteps
 package import CucumberMessages
 import Gherkin
 
-/// One attempt at a job, wherever it is executed: which request comes next, and what became of those before.
+/// One attempt at a job: it decides which request comes next, and keeps the results of the requests before.
 ///
-/// It executes nothing itself. Who does hands over each event, and gets those of the scenario that is reported: of a
-/// scenario at once, of a property when it is decided.
+/// It executes nothing itself. Its executor hands each event to it, and receives the events of the scenario to report:
+/// of a scenario at once, of a property when it is decided.
 package struct JobRun: Sendable {
     package let job: Job
     /// When the scenario began; nil before, and for a property.
@@ -17,14 +17,14 @@ package struct JobRun: Sendable {
     private var finishedSteps = 0
     /// The worst status of the steps so far.
     private var stepStatus = Status.unknown
-    /// What a step that did not pass makes of those after it.
+    /// The effect of a step that did not pass on the steps after it.
     private var skipping = Skipping.none
     /// When the scenario ended; nil before, and for a property.
     package private(set) var end: Timestamp?
     /// How far the property has come: one element, none for a scenario. It is large, and what stands in an array is not
     /// copied each time a job is handed on.
     private var properties: [PropertyRun] = []
-    /// What executors that are gone have reported of it: one element, none where no other had begun with it.
+    /// The progress that an earlier executor reported before it ended: one element, or none if there was none.
     private var reported: [ReportedPart] = []
     /// How often it was begun anew because an executor was gone.
     package private(set) var restarts = 0
@@ -56,7 +56,7 @@ package struct JobRun: Sendable {
     /// Whether an executor has begun with it.
     package var hasBegun: Bool { start != nil || properties.first?.start != nil }
 
-    /// What to execute now; nil when the job is decided.
+    /// The next request to execute; nil if the job is decided.
     ///
     /// - Parameter worker: the name of the worker that will do it, where there are several.
     package mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
@@ -91,7 +91,7 @@ package struct JobRun: Sendable {
 }
 
 extension JobRun {
-    /// What follows an event.
+    /// The reaction to an event.
     package enum Progress {
         case goesOn
         /// A step has begun or ended: the time begins that the next one may take, in nanoseconds.
@@ -186,13 +186,13 @@ extension JobRun {
 }
 
 extension JobRun {
-    /// What became of an executor that is gone.
+    /// The end of an executor.
     package struct Crash {
         let reason: CrashReason
-        /// What else is known of the reason; may be empty.
+        /// Further details of the reason; may be empty.
         let remark: String
         package let worker: String?
-        /// What the program had printed at last.
+        /// The last lines that the program printed.
         package let printed: AttachmentContent?
         package let time: Timestamp
 
@@ -280,7 +280,7 @@ extension JobRun {
         return end - start
     }
 
-    /// What the property is false for; nil for one that holds, and for a scenario.
+    /// The property's counterexample; nil for a property that holds, and for a scenario.
     var falsification: Falsification? { properties.first?.falsification }
 
     /// The seed of the property; nil when no case was run.

@@ -11,7 +11,7 @@ package struct MessageFile: Sendable, Equatable {
         self.path = path
     }
 
-    /// What the file is called in messages.
+    /// The file's name in messages.
     package var name: String { path == "-" ? "standard input" : path }
 
     /// Opens it, so that what cannot be read is known before anything is written.

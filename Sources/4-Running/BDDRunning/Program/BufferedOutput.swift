@@ -5,9 +5,9 @@ import BDDReports
 /// An open file or stream that a report goes to. The first failure is remembered, and thrown when the run is over.
 package final class BufferedOutput {
     private let file: FileDescriptor
-    /// What becomes the file when it is whole; nil for what is written where it stays.
+    /// The temporary file that replaces the target when it is complete; nil if the target is written directly.
     private let draft: FileDraft?
-    /// What the file is called in messages.
+    /// The file's name in messages.
     let name: String
     private let flushesAlways: Bool
     /// Breaks up commands of a build server; nil if no server reads the output, or if the report writes commands.

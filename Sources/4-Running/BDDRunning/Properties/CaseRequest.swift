@@ -4,8 +4,8 @@ import CucumberMessages
 package enum CaseRequest: Sendable, Equatable {
     /// Random cases with these numbers, up to the first that neither passes nor is skipped.
     case random(ClosedRange<Int>)
-    /// All cases from a number on, if there are at most `limit`, in the order of ``AllChoices``; else random cases with
-    /// the numbers `others`. Nil as `others` makes it an error that there are more.
+    /// All cases from the number `from` on, in the order of ``AllChoices``, if there are at most `limit`; else random cases
+    /// with the numbers `others`. If there are more and `others` is nil, the property fails.
     case all(limit: Int, from: Int, others: ClosedRange<Int>?)
     /// The case made from the given choices, if it is simpler than the best case so far.
     case choices([UInt64], simplerThan: [UInt64])

@@ -250,7 +250,7 @@ extension EventSequencer {
         Dictionary(uniqueKeysWithValues: firstIds.enumerated().map { (String($1), $0) })
     }
 
-    /// What is wrong with the messages that were received; nil when nothing is.
+    /// The fault of the received messages; nil if they have none.
     var firstFault: String? { reports.faults.first }
 
     /// Takes that a step of a scenario was suspicious when another process ran it.
@@ -318,7 +318,7 @@ extension EventSequencer {
     /// The reports that could not be written so far.
     var unwrittenReports: [OutputError] { reports.unwritten }
 
-    /// What the messages so far say of the run.
+    /// The verdict on the run, computed from the messages so far.
     package var verdict: Verdict { reports.verdict }
 
     /// Draws anew what time has changed in the reports that show time.

@@ -25,7 +25,7 @@ enum ReportFile {
         }
     }
 
-    /// What is written to; files that are open already count as devices.
+    /// The kind of file that is written to; a file that is already open counts as a device.
     private static func kind(_ path: String) -> FileStatus.Kind? {
         if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return .device }
         return (try? FileStatus(path))?.kind

@@ -4,7 +4,7 @@ package import BDDReports
 /// The files of the reports of a run. A report may replace only an earlier report of the same format, and two reports
 /// must not have the same file, also through links.
 package struct ReportPlaces {
-    /// What a file is that is read.
+    /// The use of a file that the run reads.
     package enum Use: String, Sendable {
         case feature = "a feature file of this run"
         case rerun = "the rerun file that says what to run"
@@ -75,7 +75,7 @@ package struct ReportPlaces {
         if ProjectFolder.isOfGit(file) { throw .overwrites(option: option, path: file, what: "a file of Git itself") }
     }
 
-    /// What somebody has written in a file that is there, by its name or its beginning; nil when it may be a report.
+    /// The kind of an existing file that somebody has written, by its name or its beginning; nil if it may be a report.
     private static func work(_ file: String) -> String? {
         for path in [file, (try? LinkTarget.path(of: file)) ?? file] {
             if FeatureFiles.isFeature(path) { return "a feature file" }

@@ -18,10 +18,10 @@ package enum ResumeError: WholeMessage, Equatable {
     /// Messages before a line are missing.
     case hole(String, line: Int, fault: String)
     case changed(String, Part?)
-    /// What was asked of the run cannot be found any more, as the text says.
+    /// A path or option of the run cannot be found any more; the text says which.
     case unplanned(String, String)
 
-    /// What is not as it was.
+    /// The part of the run that has changed.
     package enum Part: Equatable {
         case feature(uri: String)
         case missing(uri: String)

@@ -17,13 +17,13 @@ package final class ResumedStream: @unchecked Sendable {
     private var isReading = true
     /// Whether what is written comes from the file.
     private(set) var isTaking = false
-    /// What the first process said of the machine and of the run.
+    /// The messages of the first process about the machine and the run.
     let meta: Envelope
     package let note: RunNote
     private let noteMessage: Envelope
     /// Whether the messages say that the run was interrupted.
     package var isInterrupted = false
-    /// What is emitted first and not as it stands in the file; nil when all is.
+    /// The first difference between the emitted messages and those in the file; nil if there is none.
     private(set) var difference: ResumeError?
 
     /// Opens a file.
@@ -66,7 +66,7 @@ package final class ResumedStream: @unchecked Sendable {
         do { return try EnvelopeReader.envelope(bytes) } catch { throw .broken(broken(path, bytes, line)) }
     }
 
-    /// What is wrong with a line that is no message.
+    /// The error for a line that is no message.
     private static func broken(_ path: String, _ bytes: ArraySlice<UInt8>, _ line: Int) -> MessageFileError {
         do {
             _ = try EnvelopeReader.envelope(bytes)
@@ -132,7 +132,7 @@ package final class ResumedStream: @unchecked Sendable {
     /// The line that was taken last comes again.
     func goBack(_ line: ArraySlice<UInt8>) { lines.rewind(line) }
 
-    /// What stands in the file behind this is lost, and written anew.
+    /// Truncates the file at `end`, so that the run continues there.
     func goOn(at end: Int) {
         guard isReading else { return }
         isReading = false

@@ -1,9 +1,9 @@
 import BDDReports
 import CucumberMessages
 
-/// What went wrong with a run outside its scenarios and hooks.
+/// An error of a run outside its scenarios and hooks.
 package struct RunFailure: Sendable, Hashable {
-    /// What the exception of the run is called in the messages.
+    /// The type of the run's exception in the messages.
     package enum Kind: String, Sendable {
         /// A worker process ended while no step ran in it.
         case workerDied = "WorkerDied"
@@ -34,7 +34,7 @@ package struct RunFailure: Sendable, Hashable {
 }
 
 extension RunOutcome {
-    /// What was thrown outside steps; nil when nothing was.
+    /// The error that was thrown outside of steps; nil if there is none.
     var exception: TestStepResult.Exception? {
         if isInterrupted { return .init(type: TestRunFinished.interrupt, message: message) }
         return failures.first.map { .init(type: $0.kind.rawValue, message: message) }

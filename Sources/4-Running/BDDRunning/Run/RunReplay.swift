@@ -2,7 +2,7 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// What another process has run of a plan.
+/// The results of a plan that another process has run in part.
 package struct ReplayedRun: Sendable {
     /// How many scenarios at the head of the plan have a result.
     var count = 0
@@ -24,7 +24,7 @@ struct RunReplay {
     private let plan: Plan
     private let options: RunOptions
     private var result = ReplayedRun()
-    /// What came behind the last scenario of the head, with its lines.
+    /// The messages after the last scenario of the head, with their line numbers.
     private var waiting: [(message: OwnedMessage, line: Int)] = []
     /// Where that scenario ends in the file.
     private var end: Int

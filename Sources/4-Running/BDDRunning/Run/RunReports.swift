@@ -34,7 +34,7 @@ package final class RunReports {
     private var remembersPlan = false
     /// Who receives what comes next.
     package var audience = ReportGroup.Audience.all
-    /// What the reports have still to count.
+    /// The passed scenarios that the reports have not counted yet.
     private var counted = PassedScenarios()
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
     private var isFinished = false
@@ -104,7 +104,7 @@ package final class RunReports {
         case plan
         /// Each when it begins.
         case begun
-        /// Those that did not just pass; the others are counted.
+        /// Only those that did not simply pass; the others are counted.
         case notPassed
     }
 
@@ -130,13 +130,13 @@ package final class RunReports {
     /// Takes what is wrong with the stream and stands in no message.
     package func refuse(_ text: String) { reports.refuse(text) }
 
-    /// What is wrong with the stream, line by line.
+    /// The faults of the stream, one for each line that has one.
     package var faults: [String] { reports.faults }
 
     /// The scenarios that were planned and have no result.
     package var withoutResult: [ScenarioLocation] { reports.withoutResult }
 
-    /// What the messages so far say of the run.
+    /// The verdict on the run, computed from the messages so far.
     package var verdict: Verdict { reports.verdict }
 
     /// The reports that could not be written so far, all of what waits being written now.
@@ -147,7 +147,7 @@ package final class RunReports {
         return errors
     }
 
-    /// What of a report that has ended cannot be written, where the reports do not know it.
+    /// A write error that was found after its report was closed.
     private func failures(ofReport number: Int) -> [String] {
         outputsByReport[number].compactMap { output in
             output.check()

@@ -15,7 +15,7 @@ package struct Schedule: Sendable {
     package private(set) var isRefused = false
     /// The locations of the scenarios that passed and are refused for it, as they were work in progress.
     private(set) var done: [ScenarioLocation] = []
-    /// What the properties are false for, in the order in which that was found.
+    /// The counterexamples of the properties, in the order in which they were found.
     private(set) var falsifications: [Falsification] = []
     /// The seeds of the properties of which cases were run.
     private(set) var propertySeeds: Set<UInt64> = []

@@ -1,7 +1,7 @@
 package import BDDSteps
 package import Gherkin
 
-/// What is needed to run a scenario, without its Gherkin document: small enough to send to another process.
+/// The data to run a scenario without its Gherkin document: small enough to send to another process.
 package struct ScenarioInput: Sendable, Equatable {
     package var name: String
     package var uri: String

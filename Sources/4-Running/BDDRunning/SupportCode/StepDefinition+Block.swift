@@ -26,7 +26,7 @@ extension StepDefinition {
         return nil
     }
 
-    /// What `bdd check` says of a doc string or table that the closure cannot take, or that it lacks.
+    /// The finding of `bdd check` for a doc string or table that the closure cannot take, or that the step lacks.
     func blockMisfit(hasDocString: Bool, hasDataTable: Bool, matched: Int) -> StepCatalogue.BlockMisfit? {
         guard let error = blockError(hasDocString: hasDocString, hasDataTable: hasDataTable, matched: matched) else {
             return nil

@@ -10,7 +10,7 @@ import Gherkin
 /// `bdd check`: all that can be said of feature files without running them.
 struct CheckCommand: Command {
     struct Settings: CommandSettings {
-        /// What a run would be asked for too: paths, the rules that count, profiles.
+        /// The settings that a run has too: paths, rules, profiles.
         var run: RunSettings
         var format = FindingsFormat.text
         var fixes = false

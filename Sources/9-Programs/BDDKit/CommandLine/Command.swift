@@ -13,15 +13,15 @@ protocol Command: SendableMetatype {
     static var name: CommandName { get }
     /// How it is called.
     static var usage: String { get }
-    /// What it does, for the list of commands; nil for what the program does when no command is named.
+    /// The description in the list of commands; nil for the command that runs if none is named.
     static var summary: String? { get }
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     ///
     /// - Parameter formats: those that `--format` takes.
     static func help(_ formats: ReportFormats) -> String
     /// Its options without `--help`, which every command has.
     static var ownOptions: [OptionGroup<Settings>] { get }
-    /// What its arguments are that are no options.
+    /// The kind of the arguments that are no options.
     static var operand: Completion { get }
     /// Whether it runs scenarios.
     static var usesWorkers: Bool { get }

@@ -2,7 +2,7 @@ import BDDOptions
 import BDDSteps
 import BDDWorkers
 
-/// What the arguments of the program call. It is made once for each start of the program.
+/// The command that the program's arguments call. It is made once for each start of the program.
 enum CommandCall {
     /// A worker process of this program.
     case worker

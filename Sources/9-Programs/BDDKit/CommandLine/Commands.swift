@@ -21,7 +21,7 @@ enum Commands {
     /// A line for each command with a name that has to be typed.
     static var list: String { Columns.aligned(registered.map { [$0.name, $0.summary] }, indent: 2) }
 
-    /// What the shells complete.
+    /// The commands that shells complete.
     static func completed(_ formats: ReportFormats) -> [CompletedCommand] {
         [CompletedCommand(RunCommand.self, formats)] + registered.map { CompletedCommand($0, formats) }
     }

@@ -11,7 +11,7 @@ import Gherkin
 /// `bdd format`: rewrites feature files in the usual layout.
 struct FormatCommand: Command {
     struct Settings: CommandSettings {
-        /// What a run would be asked for too: paths, the language, the indentation, profiles.
+        /// The settings that a run has too: paths, language, indentation, profiles.
         var run: RunSettings
         var isCheck = false
         var showsDiff = false

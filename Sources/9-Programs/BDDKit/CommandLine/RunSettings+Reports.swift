@@ -5,7 +5,7 @@ import BDDReportFormats
 import BDDReports
 import BDDRunning
 
-/// What the options say of reports, for a run and for what makes reports of its message stream.
+/// The settings of reports, for runs and for commands that write the reports of a message stream.
 extension RunSettings {
     /// The reports to make: the default one when none is asked for.
     var reports: [Format] { formats.isEmpty ? [standardFormat] : formats }

@@ -15,7 +15,7 @@ import BDDSteps
 /// Pass it to ``AcceptanceRunner`` in ``RunnerCommands``. Then `shop restock apples` calls it, and the help and the
 /// completions list it.
 public struct RunnerCommand: Sendable {
-    /// What does the work of the command.
+    /// The closure that carries out the command.
     enum Work: Sendable {
         case own(@Sendable ([String]) async throws -> ExitCode)
         case builtIn(any Command.Type)

@@ -4,7 +4,7 @@ import BDDRunning
 
 /// Writes into feature files what mends findings for sure.
 struct FindingFixer {
-    /// What became of one file.
+    /// The changes of one file.
     private struct Change {
         let uri: String
         let lines: [(number: Int, before: String, after: String)]

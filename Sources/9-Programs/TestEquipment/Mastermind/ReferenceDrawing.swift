@@ -43,7 +43,7 @@ public struct ReferenceDrawing {
         return circles
     }
 
-    /// What a screen reader says: the number of filled circles, and the number of rings.
+    /// The text for a screen reader: the number of filled circles, and the number of rings.
     public var spoken: String {
         let filled = circles.count { $0 }
         return "\(filled) filled, \(circles.count - filled) open"

@@ -7,7 +7,7 @@ import Gherkin
 /// Fuzzes ways to write a step in Markdown: it must be read as it was written, or be reported at its line, by a check and
 /// by a run alike. An input is a step, and behind a line feed the seed of the way.
 struct MarkdownStepTarget: FuzzTarget {
-    /// What became of a line.
+    /// The outcome for a line.
     enum Outcome: String, CaseIterable {
         /// It is a step that says the same.
         case read

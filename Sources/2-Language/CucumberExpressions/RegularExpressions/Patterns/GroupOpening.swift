@@ -1,4 +1,4 @@
-/// What an opening parenthesis and the characters after it begin.
+/// The kind of group that an opening parenthesis and the characters after it begin.
 enum GroupOpening {
     case capture(name: String?)
     /// `(?:`: a group that does not capture.

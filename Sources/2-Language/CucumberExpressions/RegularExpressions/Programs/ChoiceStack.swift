@@ -38,7 +38,7 @@ struct ChoiceStack {
 
 /// A state to go back to.
 struct Choice {
-    /// What a loop can do next when the matcher goes back to it.
+    /// The next step of a loop when the matcher returns to it.
     enum Loop {
         case none
         /// The loop gives characters back, as far as the position where it began.

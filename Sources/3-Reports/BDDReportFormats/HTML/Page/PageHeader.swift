@@ -6,7 +6,7 @@ import CucumberMessages
 struct PageHeader {
     let summary: PageSummary
     let verdict: Verdict
-    /// What was checked out where the run took place, if the messages do not say it.
+    /// The branch and commit of the working copy, if the messages do not contain them.
     let checkout: Checkout?
 
     func append(to out: inout TextBuffer) {
