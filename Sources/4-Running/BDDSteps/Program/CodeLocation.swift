@@ -1,6 +1,5 @@
 import BDDPlatform
 package import CucumberMessages
-import Foundation
 
 /// A line of Swift code, such as that of a step definition or hook.
 package struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
@@ -30,7 +29,7 @@ package struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
     /// The location for programs that open the file: its whole path if it is on this machine and not below the working
     /// directory, else the `description`.
     package var openable: String {
-        FileManager.default.fileExists(atPath: file) ? "\(WorkingDirectory.relative(file)):\(line)" : description
+        (try? FileStatus(file)) != nil ? "\(WorkingDirectory.relative(file)):\(line)" : description
     }
 
     package var reference: SourceReference { SourceReference(uri: path, line: line) }
