@@ -18,7 +18,7 @@ struct ScenarioOutcome {
         self.events = events
         self.context = context
         let row = events.lazy.compactMap { if case .reported(let row, _) = $0 { row } else { nil } }.first
-        testCase = scenario.job.testCase(row, StepBinder(code: context.code))
+        testCase = scenario.job.bind(StepBinder(code: context.code), row: row)
     }
 
     var outcome: FeatureSuite.Outcome {

@@ -21,7 +21,8 @@ package protocol JobSource: AnyObject {
 package enum PoolOrder {
     /// Keep the present jobs.
     case goOn
-    /// Replace all jobs that have not begun.
-    case replace(LiveJobs)
+    /// Replace all jobs that have not begun by the first attempts `runs`, in this order. `isWanted` says whether the job
+    /// with a number is still to be run; it also applies to jobs that were handed out before.
+    case replace(runs: [JobRun], isWanted: @Sendable (Int) -> Bool)
     case end
 }

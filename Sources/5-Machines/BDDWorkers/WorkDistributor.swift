@@ -17,12 +17,14 @@ final class WorkDistributor {
         self.size = size
     }
 
-    /// Takes jobs in place of all that have not begun: those that wait at workers are asked back, and what runs and is
-    /// not wanted is asked to end.
-    func replace(with jobs: LiveJobs, at workers: [PoolWorker], _ now: Timestamp) {
-        schedule.replace(with: jobs)
+    /// Replaces all jobs that have not begun. Jobs that wait at workers are recalled, and running jobs that are not
+    /// wanted are cancelled.
+    func replace(
+        with runs: [JobRun], isWanted: @escaping @Sendable (Int) -> Bool, at workers: [PoolWorker], _ now: Timestamp
+    ) {
+        schedule.replace(with: runs, isWanted: isWanted)
         for worker in workers where !worker.isDiscarded {
-            if case .job(let job) = worker.activity, !jobs.isWanted(job.number) { _ = worker.cancelStep(now) }
+            if case .job(let job) = worker.activity, !isWanted(job.number) { _ = worker.cancelStep(now) }
             if worker.aheadCount > 0, !worker.isRecalled { worker.recall() }
         }
     }

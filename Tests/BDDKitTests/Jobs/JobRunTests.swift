@@ -14,7 +14,8 @@ import Testing
         var ids = IdGenerator()
         let text = "Feature: f\n  Scenario: s\n    Given a\n    Given b\n"
         let pickle = try GherkinParser().parse(text, uri: "a.feature", ids: &ids).pickles(ids: &ids)[0]
-        return JobRun(Job(number: 7, pickle: pickle, timeout: 9, property: property), code)
+        let kind = property.map(Job.Kind.property) ?? .scenario
+        return JobRun(Job(number: 7, pickle: pickle, timeout: 9, kind: kind), code)
     }
 
     private static let steps = [StepInput(text: "a", line: 3), StepInput(text: "b", line: 4)]

@@ -33,7 +33,7 @@ struct BoundRunsTests {
     }
 
     private static func text(_ bound: BoundRuns.BoundRun) -> String {
-        guard case .step(let step)? = bound.testCase?.steps.first, step.matches.count == 1 else { return "not bound" }
+        guard case .step(let step)? = bound.testCase.steps.first, step.matches.count == 1 else { return "not bound" }
         return "\(bound.run.job.number)/\(bound.run.job.attempt): \(step.input.text)"
     }
 

@@ -13,7 +13,7 @@ struct RunHistoryTests {
         var ids = IdGenerator()
         let set = FeatureSet(uri: "a.feature", bytes: Array(source.utf8), dialect: .english, ids: &ids)
         let pickle = try #require(set.features.first?.pickles.first)
-        return LiveScenario(id: id, pickle: pickle, input: ScenarioInput(pickle))
+        return LiveScenario(id: id, pickle: pickle)
     }
 
     private let fast = 1_000_000

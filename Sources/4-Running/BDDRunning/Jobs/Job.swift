@@ -1,72 +1,68 @@
 package import Gherkin
 
-/// A scenario or a property to run, and its number in the plan.
+/// What an executor is given to run: a pickle with its number in the plan, its time limit, and how to run it.
 ///
-/// A class, as it is handed on many times and never changes.
+/// This is a class because it is passed on many times and never changes.
 package final class Job: Sendable {
-    /// The scenario or property that the job runs.
+    /// How the job's pickle is run.
     package enum Kind: Sendable {
+        /// The scenario runs as it is written.
         case scenario
-        /// A row of examples that stands for any values: many cases are run, and one of them is reported.
+        /// This input runs in place of the scenario, and is reported as the scenario.
+        indirect case changed(ScenarioInput)
+        /// The row of examples stands for any values: many cases run, and one of them is reported.
         indirect case property(Property)
     }
 
     package let number: Int
-    /// How often it was tried before.
+    /// The number of attempts before this one.
     let attempt: Int
     package let pickle: Pickle
-    /// How long each of its steps may take, in nanoseconds.
+    /// The time that each step may take, in nanoseconds.
     package let timeout: Int
     package let kind: Kind
-    /// The input that replaces the scenario's own text; nil for a property, which has its own input.
-    private let changed: ScenarioInput?
 
-    /// - Parameters:
-    ///   - changed: what is run instead of the scenario as it is written.
-    ///   - property: what the scenario is, when it is a property.
-    package convenience init(
-        number: Int, attempt: Int = 0, pickle: Pickle, changed: ScenarioInput? = nil, timeout: Int,
-        property: Property? = nil
-    ) {
-        self.init(
-            number: number, attempt: attempt, pickle: pickle, changed: changed, timeout: timeout,
-            kind: property.map(Kind.property) ?? .scenario)
-    }
-
-    private init(number: Int, attempt: Int, pickle: Pickle, changed: ScenarioInput?, timeout: Int, kind: Kind) {
+    package init(number: Int, attempt: Int = 0, pickle: Pickle, timeout: Int, kind: Kind = .scenario) {
         self.number = number
         self.attempt = attempt
         self.pickle = pickle
-        self.changed = changed
         self.timeout = timeout
         self.kind = kind
     }
 
     /// The next attempt.
     var again: Job {
-        Job(number: number, attempt: attempt + 1, pickle: pickle, changed: changed, timeout: timeout, kind: kind)
+        Job(number: number, attempt: attempt + 1, pickle: pickle, timeout: timeout, kind: kind)
     }
 
-    /// The scenario as it is run.
-    var source: ScenarioSource { changed.map(ScenarioSource.input) ?? .pickle(pickle) }
+    /// The property that the job runs; nil for a scenario.
+    var property: Property? {
+        if case .property(let property) = kind { property } else { nil }
+    }
 
-    /// How many steps it has, hooks with them.
+    /// The scenario to run; for a property, its row as it is written.
+    var source: ScenarioSource {
+        if case .changed(let input) = kind { .input(input) } else { .pickle(pickle) }
+    }
+
+    /// The number of steps, including hooks.
     func stepCount(_ code: SupportCode) -> Int {
         switch kind {
+        case .scenario: code.stepCount(of: pickle)
+        case .changed(let input): code.stepCount(of: input)
         case .property(let property): code.stepCount(of: property.input.outline)
-        case .scenario: changed.map(code.stepCount) ?? code.stepCount(of: pickle)
         }
     }
 
-    /// The scenario bound to the code, of a property the case with the values of a row.
-    package func testCase(_ row: ReportedRow?, _ binder: StepBinder) -> AssembledTestCase {
-        guard case .property(let property) = kind, let row else {
-            return binder.bind(source)
-        }
+    /// Binds the scenario to the code.
+    ///
+    /// - Parameter row: the values of a property's case; nil binds the property's row as it is written.
+    package func bind(_ binder: StepBinder, row: ReportedRow? = nil) -> AssembledTestCase {
+        guard let property, let row else { return binder.bind(source) }
         return binder.bind(property.input.filled(with: row.values))
     }
 
-    /// The `file:line` of one of the scenario's hooks and steps.
+    /// The `file:line` of the hook or step at `index`.
     package func location(ofStep index: Int, _ code: SupportCode) -> String {
         let input = source.input
         let step = index - code.hooksBefore(input.tags)

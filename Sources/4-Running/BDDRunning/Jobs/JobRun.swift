@@ -31,7 +31,7 @@ package struct JobRun: Sendable {
 
     package init(_ job: Job, _ code: SupportCode) {
         self.job = job
-        guard case .property(let property) = job.kind else { return }
+        guard let property = job.property else { return }
         properties = [PropertyRun(property, hooksBefore: code.hooksBefore(job.pickle.tagNames))]
     }
 
@@ -244,7 +244,7 @@ extension JobRun {
     ) {
         let row = properties.first?.current?.drawn.map { ReportedRow(values: $0.values, isShown: true) }
         let isKnown = !isProperty || row != nil
-        let testCase = isKnown ? job.testCase(row, StepBinder(code: code)) : nil
+        let testCase = isKnown ? job.bind(StepBinder(code: code), row: row) : nil
         for index in steps {
             let status = testCase.flatMap { skipping.status(of: $0.steps[index], .execute) } ?? .skipped
             _ = record(.stepStarted(index, time), at: time, emit: emit)

@@ -29,20 +29,26 @@ package final class JobRunner: Sendable {
 
     /// Runs a job until its result is decided.
     ///
+    /// - Parameter emit: receives every reported event except the end of the scenario.
+    package func run(_ run: inout JobRun, emit: @escaping @Sendable (ScenarioEvent) -> Void) async {
+        await self.run(&run, as: run.job.bind(binder), tick: {}, emit: emit)
+    }
+
+    /// Runs a job until its result is decided.
+    ///
     /// - Parameters:
-    ///   - bound: the scenario if it is already bound to the code; nil to bind it here.
+    ///   - testCase: the job's scenario, bound to the code; for a property, its row as it is written.
     ///   - tick: called after each case of a property, for reports that show time.
     ///   - emit: receives every reported event except the end of the scenario.
-    package func run(
-        _ run: inout JobRun, bound: AssembledTestCase? = nil, tick: @escaping @Sendable () -> Void = {},
+    func run(
+        _ run: inout JobRun, as testCase: AssembledTestCase, tick: @escaping @Sendable () -> Void,
         emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async {
         switch (runner.mode, run.job.kind) {
         case (.skipAll, _):
-            run = await skip(run, emit: emit)
-        case (_, .scenario):
+            run = await skip(run, testCase, emit: emit)
+        case (_, .scenario), (_, .changed):
             run.begin(worker: nil, clock.now(), emit: emit)
-            let testCase = bound ?? run.job.testCase(nil, binder)
             let status = await runner.run(testCase, attempt: run.job.attempt, emit: emit)
             run.finish(status, clock.now())
         case (_, .property):
@@ -52,11 +58,13 @@ package final class JobRunner: Sendable {
     }
 
     /// Skips all steps. A property that has begun is not skipped: the cases run so far decide it.
-    private func skip(_ run: JobRun, emit: @escaping @Sendable (ScenarioEvent) -> Void) async -> JobRun {
+    private func skip(
+        _ run: JobRun, _ testCase: AssembledTestCase, emit: @escaping @Sendable (ScenarioEvent) -> Void
+    ) async -> JobRun {
         guard !run.hasBegun else { return run }
         let state = Mutex(run)
         state.withLock { $0.begin(worker: nil, clock.now(), emit: emit) }
-        _ = await runner.run(binder.bind(run.job.pickle), attempt: run.job.attempt) { [clock] event in
+        _ = await runner.run(testCase, attempt: run.job.attempt) { [clock] event in
             state.withLock { _ = $0.record(event, at: clock.now(), emit: emit) }
         }
         return state.withLock(\.self)

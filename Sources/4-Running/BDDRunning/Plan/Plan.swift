@@ -59,10 +59,11 @@ package struct Plan: Sendable {
     ///
     /// - Parameter stepTimeout: the time-out of a step in nanoseconds, for scenarios without a `@timeout` tag.
     package func job(_ number: Int, stepTimeout: Int = StepTimeout.standard) -> Job {
-        Job(
+        let property = properties.isEmpty ? nil : properties[number]
+        return Job(
             number: number, pickle: pickles[number],
             timeout: timeouts.isEmpty ? stepTimeout : timeouts[number] ?? stepTimeout,
-            property: properties.isEmpty ? nil : properties[number])
+            kind: property.map(Job.Kind.property) ?? .scenario)
     }
 
     /// The number of scenarios that will run, keyed by the URI of their file.

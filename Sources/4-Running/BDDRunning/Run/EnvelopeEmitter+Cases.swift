@@ -111,7 +111,7 @@ extension EnvelopeEmitter {
         if let diagnostic {
             emit(.attachment(diagnostic.attachment(attemptId: attemptId, stepId: planned.stepId(step))))
         }
-        let suggested = snippets.snippets(for: pickleStep, property: planned.property.map { ($0, index) })
+        let suggested = snippets.snippets(for: pickleStep, property: planned.job.property.map { ($0.input, index) })
         emit(.suggestion(Suggestion(id: ids.makeId(), pickleStepId: pickleStep.id, snippets: suggested)))
     }
 }

@@ -8,8 +8,8 @@ extension EnvelopeEmitter {
     /// scenario's name, because reports identify scenarios by name. Other cases are emitted as written: the match
     /// arguments of their steps are moved to the `{type}` placeholders.
     mutating func emit(_ row: ReportedRow, of planned: PlannedTestCase) {
-        guard let property = planned.decide() else { return }
-        let testCase = planned.job.testCase(row, StepBinder(code: code))
+        guard let property = planned.job.property?.input, planned.markEmitted() else { return }
+        let testCase = planned.job.bind(StepBinder(code: code), row: row)
         if row.isShown {
             planned.pickle = planned.pickle.filled(with: row.values, name: planned.pickle.name, ids: &ids)
             emit(.pickle(planned.pickle))

@@ -38,7 +38,7 @@ package final class InProcessExecutor: Executor {
             while var bound = await runs.take() {
                 let number = bound.run.job.number
                 await (options.failFast && runs.schedule.isRefused ? skipper : runner).run(
-                    &bound.run, bound: bound.testCase
+                    &bound.run, as: bound.testCase
                 ) {
                     recorder.withSequencer { $0.tick(clock.now()) }
                 } emit: { event in

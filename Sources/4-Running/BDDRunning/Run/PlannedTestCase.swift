@@ -1,6 +1,6 @@
 import Gherkin
 
-/// The ids of a scenario's test case and of its steps, with which its events are emitted.
+/// The ids with which a job's events are emitted: those of its test case and of the test case's steps.
 final class PlannedTestCase {
     let job: Job
     /// The scenario as it is reported. For a property it can contain the values of a case.
@@ -11,29 +11,13 @@ final class PlannedTestCase {
     let hooksBefore: Int
     /// Whether the test case has been emitted. For a property it is emitted when the reported case is decided.
     private(set) var isEmitted: Bool
-    /// The property of the reported case; nil before a case is reported, and for a scenario.
-    private(set) var property: PropertyInput?
 
     init(_ job: Job, firstId: Int, hooksBefore: Int) {
         self.job = job
         pickle = job.pickle
         self.firstId = firstId
         self.hooksBefore = hooksBefore
-        isEmitted =
-            switch job.kind {
-            case .scenario: true
-            case .property: false
-            }
-    }
-
-    /// Records that a case of the property is reported.
-    ///
-    /// - Returns: the property if its test case must be emitted now; nil if it was emitted for an earlier attempt, or
-    ///   for a scenario.
-    func decide() -> PropertyInput? {
-        guard case .property(let property) = job.kind else { return nil }
-        self.property = property.input
-        return markEmitted() ? property.input : nil
+        isEmitted = job.property == nil
     }
 
     /// Marks the test case as emitted.

@@ -103,12 +103,17 @@ package struct Schedule: Sendable {
     /// Takes back jobs that did not begin where they were handed out, or go on elsewhere. They are next.
     package mutating func takeBack(_ runs: [JobRun]) { retries += runs.reversed().filter { isWanted($0.job.number) } }
 
-    /// Takes jobs in place of all that have not begun.
-    package mutating func replace(with jobs: LiveJobs) {
+    /// Replaces all jobs that have not begun.
+    ///
+    /// - Parameters:
+    ///   - runs: the first attempt at each new job, in the order in which the jobs are handed out.
+    ///   - isWanted: whether the job with the given number is still to be run. It also applies to jobs that were handed
+    ///     out before.
+    package mutating func replace(with runs: [JobRun], isWanted: @escaping @Sendable (Int) -> Bool) {
         next = 0
-        total = jobs.runs.count
-        makeRun = { jobs.runs[$0] }
-        isWanted = jobs.isWanted
+        total = runs.count
+        makeRun = { runs[$0] }
+        self.isWanted = isWanted
         // A scenario that is tried again has begun, and goes on.
         retries.removeAll { !isWanted($0.job.number) }
     }

@@ -84,7 +84,7 @@ extension LiveRun: JobSource {
         case .nothing: return .goOn
         case .run(let runs, let waiting):
             notify(.planned(waiting))
-            return .replace(LiveJobs(runs: runs) { [self] number in isWanted(number) })
+            return .replace(runs: runs) { [self] number in isWanted(number) }
         }
     }
 

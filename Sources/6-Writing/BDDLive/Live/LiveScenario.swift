@@ -3,7 +3,7 @@ import BDDSteps
 import CucumberMessages
 import Gherkin
 
-/// A scenario of a live run: its present text, and the result of its last run.
+/// A scenario of a live run: its present pickle, and the result of its last run.
 struct LiveScenario: Sendable {
     /// The result of a scenario that ran to its end.
     struct Result: Sendable {
@@ -25,8 +25,6 @@ struct LiveScenario: Sendable {
     /// Stays the same when the scenario is changed or moved within its file.
     let id: Int
     var pickle: Pickle
-    /// The name, tags and steps that are run, to compare with other versions.
-    var input: ScenarioInput
     /// The time limit of a step from a tag, in nanoseconds; nil without such a tag.
     var timeout: Int?
     /// The property, if the scenario stands for many cases.
@@ -47,6 +45,8 @@ struct LiveScenario: Sendable {
     /// The line of the scenario or, for an outline, of the row of examples.
     var line: Int { pickle.location?.line ?? 0 }
     var name: String { pickle.name }
+    /// The name, tags and steps that run.
+    var input: ScenarioInput { ScenarioInput(pickle) }
 
     /// The attachments of the last finished attempt in their order, by the index of the step or hook.
     var attachments: [Int: [AttachmentContent]] {

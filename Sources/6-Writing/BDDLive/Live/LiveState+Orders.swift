@@ -66,6 +66,8 @@ extension LiveScenario {
 
     /// A job with this number that runs the scenario.
     func job(_ number: Int, _ options: RunOptions) -> Job {
-        Job(number: number, pickle: pickle, timeout: timeout ?? options.stepTimeout, property: property)
+        Job(
+            number: number, pickle: pickle, timeout: timeout ?? options.stepTimeout,
+            kind: property.map(Job.Kind.property) ?? .scenario)
     }
 }

@@ -89,15 +89,14 @@ struct LiveState: Sendable {
         let isNew = files[index].feature == nil
         let lines = isNew ? rules.lines(feature) : Selection()
         let namesAll = old.allSatisfy(\.isNamed)
-        let inputs = plan.pickles.map(ScenarioInput.init)
-        let matching = ScenarioMatching(from: old.map(\.input), to: inputs)
+        let matching = ScenarioMatching(from: old.map(\.input), to: plan.pickles.map(ScenarioInput.init))
         for scenario in old { scenarios[scenario.id] = nil }
         files[index].feature = feature
         files[index].scenarios = []
         var affected: [Int] = []
         for (number, origin) in matching.origins.enumerated() {
             let pickle = plan.pickles[number]
-            var scenario = successor(of: origin, in: old, pickle, inputs[number])
+            var scenario = successor(of: origin, in: old, pickle)
             if origin == .new { scenario.isNamed = isNew ? lines.accepts(pickle) : namesAll }
             scenario.timeout = plan.timeouts[number]
             scenario.property = plan.properties[number]
@@ -111,22 +110,21 @@ struct LiveState: Sendable {
     }
 
     private mutating func successor(
-        of origin: ScenarioMatching.Origin, in old: [LiveScenario], _ pickle: Pickle, _ input: ScenarioInput
+        of origin: ScenarioMatching.Origin, in old: [LiveScenario], _ pickle: Pickle
     ) -> LiveScenario {
         switch origin {
         case .same(let place):
             var scenario = old[place]
             scenario.pickle = pickle
-            scenario.input = input
             return scenario
         case .changed(let place):
-            var scenario = LiveScenario(id: old[place].id, pickle: pickle, input: input)
+            var scenario = LiveScenario(id: old[place].id, pickle: pickle)
             scenario.lastStatus = old[place].lastStatus
             scenario.isNamed = old[place].isNamed
             return scenario
         case .new:
             defer { nextScenario += 1 }
-            return LiveScenario(id: nextScenario, pickle: pickle, input: input)
+            return LiveScenario(id: nextScenario, pickle: pickle)
         }
     }
 

@@ -1,5 +1,6 @@
 import BDDPlatform
 import BDDRunning
+import Gherkin
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -56,7 +57,7 @@ struct RunHistory: Sendable {
         var counts: [String: Int] = [:]
         names = [:]
         // A scenario without steps checks nothing, so it has no accepted result.
-        for scenario in scenarios where !scenario.input.steps.isEmpty {
+        for scenario in scenarios where !scenario.pickle.steps.isEmpty {
             let key = "\(scenario.uri)\u{1F}\(scenario.name)"
             names[scenario.id] = "\(key)\u{1F}\(counts[key, default: 0])"
             counts[key, default: 0] += 1
@@ -66,8 +67,9 @@ struct RunHistory: Sendable {
 
     /// Records the end of a scenario.
     mutating func note(_ scenario: LiveScenario, isAccepted: Bool) {
-        var ending = endings[scenario.id] ?? Endings(input: scenario.input)
-        if ending.input != scenario.input { ending = Endings(input: scenario.input) }
+        let input = scenario.input
+        var ending = endings[scenario.id] ?? Endings(input: input)
+        if ending.input != input { ending = Endings(input: input) }
         if isAccepted { ending.wasAccepted = true } else { ending.wasRefused = true }
         endings[scenario.id] = ending
         if !isAccepted, let name = names[scenario.id] { refused.insert(name) }

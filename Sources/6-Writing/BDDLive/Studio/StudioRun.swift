@@ -167,6 +167,7 @@ extension StudioRun {
         var shown = StudioScenario(
             id: scenario.id, path: scenario.uri, line: scenario.line, name: scenario.name, status: status, last: last)
         fill(&shown, scenario)
+        shown.duration = scenario.nanoseconds
         shown.mark = mark(of: scenario)?.rawValue
         return shown
     }
@@ -190,7 +191,6 @@ extension StudioRun {
                 }
             case .started:
                 shown.steps = []
-                shown.duration = 0
                 attachments = [:]
             case .attached(let step, let content, _): attachments[step, default: []].append(content)
             case .stepFinished(let index, let result, _):
@@ -204,7 +204,6 @@ extension StudioRun {
                 line.attachments = (attachments[index] ?? []).enumerated().map(Self.attached)
                 // A hook that passed without attachments is not shown.
                 if step != nil || result.status != .passed || !line.attachments.isEmpty { shown.steps.append(line) }
-                shown.duration += result.duration.seconds * 1_000_000_000 + result.duration.nanos
             case .drawn, .stepStarted, .finished: break
             }
         }
@@ -221,13 +220,5 @@ extension StudioRun {
 
 extension LiveScenario {
     /// The duration of all steps in the last attempt, in nanoseconds.
-    fileprivate var nanoseconds: Int {
-        (result?.events ?? []).reduce(0) { sum, event in
-            switch event {
-            case .started: 0
-            case .stepFinished(_, let result, _): sum + result.duration.seconds * 1_000_000_000 + result.duration.nanos
-            default: sum
-            }
-        }
-    }
+    fileprivate var nanoseconds: Int { AttemptResult(result?.events ?? []).executing.nanoseconds }
 }

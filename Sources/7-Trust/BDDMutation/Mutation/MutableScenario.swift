@@ -56,8 +56,8 @@ struct MutableScenario: Sendable {
     func job(_ number: Int, _ change: FeatureChange?) -> Job {
         let changed = change.map { $0.applied(to: outline, types) }
         guard var property else {
-            return Job(
-                number: number, pickle: pickle, changed: changed.map { $0.filled(with: $0.cells) }, timeout: timeout)
+            let kind = changed.map { Job.Kind.changed($0.filled(with: $0.cells)) } ?? .scenario
+            return Job(number: number, pickle: pickle, timeout: timeout, kind: kind)
         }
         if let changed {
             property.input = changed
@@ -66,7 +66,7 @@ struct MutableScenario: Sendable {
         property.shrinks = false
         // Each change runs again: random cases notice it nearly as often.
         property.mostForAll = nil
-        return Job(number: number, pickle: pickle, timeout: timeout, property: property)
+        return Job(number: number, pickle: pickle, timeout: timeout, kind: .property(property))
     }
 }
 
