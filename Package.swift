@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "CucumberMessages", targets: ["CucumberMessages"]),
         .executable(name: "bdd", targets: ["bdd"]),
         .executable(name: "bdd-benchmark", targets: ["bdd-benchmark"]),
+        .executable(name: "gherkin", targets: ["GherkinTool"]),
     ],
     // The rooms of `Sources`, lowest first. `Sources/README.md` says what lives where and what it may use.
     targets: [
@@ -183,6 +184,10 @@ let package = Package(
         .executableTarget(
             name: "bdd", dependencies: ["Acceptance", "BDDKit"], path: "Sources/9-Programs/bdd",
             swiftSettings: settings, linkerSettings: startsFast),
+        // The commands that need no steps, for the features and streams of every Cucumber.
+        .executableTarget(
+            name: "GherkinTool", dependencies: ["BDDKit", "CucumberMessages"], path: "Sources/9-Programs/GherkinTool",
+            swiftSettings: settings, linkerSettings: startsFast),
         .executableTarget(
             name: "bdd-benchmark",
             dependencies: [
@@ -262,7 +267,7 @@ let package = Package(
                 "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDLive", "BDDMutation", "BDDOptions", "BDDPlatform",
                 "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards", "BDDSteps", "BDDTestStreams",
                 "BDDTesting", "BDDWorkers", "CompatibilityKit", "Conformance", "CrashFixture", "CucumberExpressions",
-                "CucumberMessages", "Gherkin", "MutateFixture", "PlanFixture", "ReportFixture", "bdd",
+                "CucumberMessages", "Gherkin", "GherkinTool", "MutateFixture", "PlanFixture", "ReportFixture", "bdd",
             ],
             swiftSettings: settings),
         .testTarget(

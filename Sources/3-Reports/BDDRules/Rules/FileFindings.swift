@@ -22,14 +22,12 @@ package struct FileFindings {
         var found = check.diagnostics
         found += FeatureReview(document, in: source, catalogue: catalogue, isSound: known.isSound).diagnostics
         // To say why a step is undefined takes ten times as long as all else.
-        if Self.rulesOfSteps.contains(where: levels.asksFor) {
+        if CheckRule.ofSteps.contains(where: levels.asksFor) {
             found += steps.find(in: pickles, source, isSound: known.isSound)
         }
         steps.sound.note(known, in: document, found)
         diagnostics = Self.told(found.sortedByLocation, of: source, levels: levels)
     }
-
-    private static let rulesOfSteps: [CheckRule] = [.undefinedStep, .ambiguousStep, .stepArgument, .unusedDefinition]
 
     /// The findings that no comment leaves out, with the severities that the project sets.
     package static func told(_ found: [Diagnostic], of source: Source, levels: RuleLevels) -> [Diagnostic] {

@@ -13,6 +13,13 @@ package struct RuleLevels: Sendable, Equatable {
 
     package init() {}
 
+    /// Levels with the rules off that compare steps with their definitions, for a program that has none.
+    package static let withoutDefinitions: RuleLevels = {
+        var levels = RuleLevels()
+        for rule in CheckRule.ofSteps { levels.set(rule.rawValue, to: .off) }
+        return levels
+    }()
+
     /// The names of the rules that only a run applies, to the steps that it has executed.
     package static let rulesOfRuns = [Diagnostic.uncheckedStep, Diagnostic.freshWorld]
 

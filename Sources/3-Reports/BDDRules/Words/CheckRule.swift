@@ -87,4 +87,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
 
     /// Whether it finds things only where it is asked to.
     package var isOptional: Bool { self == .unusedDefinition }
+
+    /// The rules that compare steps with their definitions.
+    static let ofSteps: [CheckRule] = [.undefinedStep, .ambiguousStep, .stepArgument, .unusedDefinition]
 }

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDSteps
 
 /// An option of a command. Its declaration holds everything about it; no other list repeats its name.
@@ -137,6 +138,11 @@ extension Option {
 
     /// The question that every command answers.
     package static var help: Option { .question("-h", "--help", help: "print this") { $0.help() } }
+
+    /// The question for the version of the program.
+    package static var version: Option {
+        .question("-v", "--version", help: "print the version") { _ in "\(ProgramName.version)\n" }
+    }
 
     /// Makes an option that prints an answer instead of running the command.
     package static func question(

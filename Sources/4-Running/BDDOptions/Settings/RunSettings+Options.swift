@@ -307,6 +307,6 @@ extension RunSettings {
             .question("--generators", help: "list the kinds of values for cells of examples, as {int 1..9}") {
                 GeneratorList.text(SupportCode($0.glue()).generators)
             },
-            .question("-v", "--version", help: "print the version") { _ in "\(ProgramName.version)\n" },
+            .version,
         ])
 }

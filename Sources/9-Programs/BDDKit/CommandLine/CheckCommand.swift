@@ -22,7 +22,7 @@ struct CheckCommand: Command {
         }
 
         init(formats: ReportFormats) {
-            run = RunSettings(formats: formats)
+            run = RunSettings(ofProgramWith: formats)
         }
     }
 
@@ -82,7 +82,7 @@ struct CheckCommand: Command {
     ) throws -> Settings {
         var settings = typed
         let profiles = try ProfileOptions(typed.run, for: given, of: options)
-        settings.run = RunSettings(formats: typed.run.knownFormats)
+        settings.run = RunSettings(ofProgramWith: typed.run.knownFormats)
         try profiles.apply(to: &settings.run)
         try given.apply(to: &settings)
         try given.check(settings)

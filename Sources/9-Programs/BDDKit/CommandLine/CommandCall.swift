@@ -12,20 +12,24 @@ enum CommandCall {
     case own(RunnerCommand, arguments: [String])
     /// A run for which no command was named.
     case run(arguments: [String])
+    /// No command was named, in a program that runs no features.
+    case none(arguments: [String])
 
     init(_ arguments: [String]) {
         let (word, rest) = (arguments.first, Array(arguments.dropFirst()))
         if word == WorkerFiles.argument {
             self = .worker
-        } else if word == RunCommand.name.rawValue {
+        } else if word == RunCommand.name.rawValue, Commands.runsFeatures {
             self = .builtIn(RunCommand.self, arguments: rest)
         } else if let command = Commands.registered.first(where: { $0.name == word }) {
             switch command.work {
             case .own: self = .own(command, arguments: rest)
             case .builtIn(let type): self = .builtIn(type, arguments: rest)
             }
-        } else {
+        } else if Commands.runsFeatures {
             self = .run(arguments: arguments)
+        } else {
+            self = .none(arguments: arguments)
         }
     }
 
@@ -35,6 +39,7 @@ enum CommandCall {
         case .worker, .own: nil
         case .builtIn(let command, let arguments): (command, arguments)
         case .run(let arguments): (RunCommand.self, arguments)
+        case .none(let arguments): (NoCommand.self, arguments)
         }
     }
 
@@ -67,6 +72,8 @@ extension CommandCall {
         case .run(let arguments):
             if let word = arguments.first { try Commands.requireNone(like: word) }
             return try await RunCommand.run(arguments, in: context)
+        case .none(let arguments):
+            return try await NoCommand.run(arguments, in: context)
         }
     }
 }

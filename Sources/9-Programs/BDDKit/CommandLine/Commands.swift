@@ -15,15 +15,21 @@ enum Commands {
     /// The commands that the program has registered, and `help`.
     static var registered: [RunnerCommand] { OwnCommandLine.current.commands.list + [RunnerCommand(HelpCommand.self)] }
 
+    /// Whether features run when no command is named.
+    static var runsFeatures: Bool { OwnCommandLine.current.commands.runsFeatures }
+
+    /// The command that is carried out when none is named.
+    static var unnamed: any Command.Type { runsFeatures ? RunCommand.self : NoCommand.self }
+
     /// The names of all commands of the program.
-    static var names: [String] { [RunCommand.name.rawValue] + registered.map(\.name) }
+    static var names: [String] { (runsFeatures ? [RunCommand.name.rawValue] : []) + registered.map(\.name) }
 
     /// A line for each command with a name that has to be typed.
     static var list: String { Columns.aligned(registered.map { [$0.name, $0.summary] }, indent: 2) }
 
     /// The commands that shells complete.
     static func completed(_ formats: ReportFormats) -> [CompletedCommand] {
-        [CompletedCommand(RunCommand.self, formats)] + registered.map { CompletedCommand($0, formats) }
+        [CompletedCommand(unnamed, formats)] + registered.map { CompletedCommand($0, formats) }
     }
 
     static func isRegistered(_ name: CommandName) -> Bool { names.contains(name.rawValue) }

@@ -8,8 +8,9 @@ import BDDSteps
 /// `bdd help [TOPIC]`: explains the program, one of its commands, all options, or the formats of reports.
 struct HelpCommand: Command {
     struct Settings: CommandSettings {
-        /// The topic or command to explain; empty for the program.
+        /// The topics or commands to explain; empty for the program.
         var paths: [String] = []
+        var isManualPage = false
 
         init(formats: ReportFormats) {}
     }
@@ -17,6 +18,9 @@ struct HelpCommand: Command {
     /// The topics other than commands.
     enum Topic: String, CaseIterable {
         case options, formats
+
+        /// The topics of the program: one that runs no features has no options of runs.
+        static var all: [Topic] { allCases.filter { Commands.runsFeatures || $0 != .options } }
 
         func text(_ formats: ReportFormats) -> String {
             switch self {
@@ -28,14 +32,24 @@ struct HelpCommand: Command {
     }
 
     static let name = CommandName.help
-    static let usage = "bdd help [COMMAND | options | formats]"
-    static let summary: String? = "explains a command, all options or the formats of reports"
-    static let ownOptions = [OptionGroup<Settings>(title: nil, options: [])]
+    static var usage: String { "bdd help [COMMAND | \(Topic.all.map(\.rawValue).joined(separator: " | "))]" }
+    static var summary: String? {
+        Commands.runsFeatures
+            ? "explains a command, all options or the formats of reports"
+            : "explains a command or the formats of reports"
+    }
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .flag("--man", help: "print the manual page of the program, for 'man -l'") { $0.isManualPage = true }
+            ])
+    ]
     static var operand: Completion { .words(topics) }
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Explains a command; 'options' are those of a run, and 'formats' those of its reports.
+        Explains a command\(Commands.runsFeatures ? ", all options of a run" : "") or the formats of reports.
 
         Usage: \(usage)
 
@@ -45,21 +59,27 @@ struct HelpCommand: Command {
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
         let output = BufferedOutput(.standardOutput)
-        let topics = settings.paths.isEmpty ? [CommandName.run.rawValue] : settings.paths
-        let texts = try topics.map { topic throws(UsageError) in try text(topic, context.formats) }
-        output.write(ProgramName.inHelp(texts.joined(separator: "\n")))
+        if settings.isManualPage {
+            if let topic = settings.paths.first { throw UsageError.conflict("--man", topic) }
+            output.write(ManualPage(of: Commands.unnamed, context.formats).text)
+            try output.finish()
+            return .accepted
+        }
+        let texts = try settings.paths.map { topic throws(UsageError) in try text(topic, context.formats) }
+        let program = settings.paths.isEmpty ? [Commands.unnamed.help(context.formats)] : texts
+        output.write(ProgramName.inHelp(program.joined(separator: "\n")))
         try output.finish()
         return .accepted
     }
 
     private static func text(_ topic: String, _ formats: ReportFormats) throws(UsageError) -> String {
-        if topic == RunCommand.name.rawValue { return RunCommand.help(formats) }
+        if topic == RunCommand.name.rawValue, Commands.runsFeatures { return RunCommand.help(formats) }
         if let command = Commands.registered.first(where: { $0.name == topic }) { return command.help(formats) }
-        if let topic = Topic(rawValue: topic) { return topic.text(formats) }
+        if let topic = Topic.all.first(where: { $0.rawValue == topic }) { return topic.text(formats) }
         throw .unknownTopic(topic, suggestions: EditDistance.nearest(to: topic, among: topics))
     }
 
     private static var topics: [String] {
-        Commands.names + Topic.allCases.map(\.rawValue)
+        Commands.names + Topic.all.map(\.rawValue)
     }
 }

@@ -40,7 +40,7 @@ struct LanguageServerCommand: Command {
         _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
         let profiles = try ProfileOptions(typed, for: given, of: options)
-        var settings = RunSettings(formats: typed.knownFormats)
+        var settings = RunSettings(ofProgramWith: typed.knownFormats)
         try profiles.apply(to: &settings)
         try given.apply(to: &settings)
         try given.check(settings)

@@ -6,16 +6,19 @@
 public struct RunnerCommands: Sendable, ExpressibleByArrayLiteral {
     /// The commands in the order of the help.
     let list: [RunnerCommand]
+    /// Whether features run when no command is named. A program without steps has only its commands.
+    let runsFeatures: Bool
 
-    private init(list: [RunnerCommand]) {
+    private init(list: [RunnerCommand], runsFeatures: Bool = true) {
         self.list = list
+        self.runsFeatures = runsFeatures
     }
 
     /// Makes all commands of BDDKit with the program's own commands behind them.
     ///
     /// - Parameter own: the program's own commands.
     public init(arrayLiteral own: RunnerCommand...) {
-        list = RunnerCommand.builtIn + own
+        self.init(list: RunnerCommand.builtIn + own)
     }
 
     /// All commands of BDDKit.
@@ -27,6 +30,13 @@ public struct RunnerCommands: Sendable, ExpressibleByArrayLiteral {
     /// - Returns: the commands of a program in which no other command can be called.
     public static func only(_ commands: [RunnerCommand]) -> RunnerCommands {
         RunnerCommands(list: commands)
+    }
+
+    /// Only the given commands, in a program that has no steps and so runs no features.
+    ///
+    /// - Parameter commands: commands that need no step definitions.
+    package static func withoutRuns(_ commands: [RunnerCommand]) -> RunnerCommands {
+        RunnerCommands(list: commands, runsFeatures: false)
     }
 
     func named(_ word: String) -> RunnerCommand? { list.first { $0.name == word } }
