@@ -35,8 +35,7 @@ let package = Package(
         .library(name: "Gherkin", targets: ["Gherkin"]),
         .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
         .library(name: "CucumberMessages", targets: ["CucumberMessages"]),
-        .executable(name: "bdd", targets: ["bdd"]),
-        .executable(name: "bdd-benchmark", targets: ["bdd-benchmark"]),
+        // `bdd` is no product: `swift run bdd` in a package that uses this one would build and run the demo here.
         .executable(name: "gherkin", targets: ["GherkinTool"]),
     ],
     // The rooms of `Sources`, lowest first. `Sources/README.md` says what lives where and what it may use.

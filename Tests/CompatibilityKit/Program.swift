@@ -8,6 +8,6 @@ struct Program {
         let environment = ProcessInfo.processInfo.environment
         let folder = URL(fileURLWithPath: environment["KIT_FOLDER"] ?? "", isDirectory: true)
         let glue = CompatibilityGlue.of(environment["KIT_SAMPLE"] ?? "", in: folder)
-        await AcceptanceRunner(glue.map { [$0] } ?? []).main()
+        await AcceptanceRunner(glue.map { [$0] } ?? [], name: "bdd").main()
     }
 }

@@ -9,8 +9,8 @@ struct Program {
         if let count = variables["CRASH_STARTS"], CommandLine.arguments.dropFirst().first == "--run-as-worker" {
             dieWhileStarting(most: Int(count) ?? 0)
         }
-        await AcceptanceRunner([misdeeds, propertyMisdeeds] + (variables["CRASH_HOOKS"] == nil ? [] : [runHooks]))
-            .main()
+        let hooks: [any Glue] = variables["CRASH_HOOKS"] == nil ? [] : [runHooks]
+        await AcceptanceRunner([misdeeds, propertyMisdeeds] + hooks, name: "bdd").main()
     }
 
     /// Kills this process, unless `most` processes have died before.

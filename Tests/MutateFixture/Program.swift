@@ -4,6 +4,6 @@ import BDDKit
 @main
 struct Program {
     static func main() async {
-        await AcceptanceRunner([tillSteps, misdeedSteps]).main()
+        await AcceptanceRunner([tillSteps, misdeedSteps], name: "bdd").main()
     }
 }

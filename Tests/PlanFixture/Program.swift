@@ -4,6 +4,6 @@ import BDDKit
 @main
 struct Program {
     static func main() async {
-        await AcceptanceRunner([untidySteps]).main()
+        await AcceptanceRunner([untidySteps], name: "bdd").main()
     }
 }

@@ -120,7 +120,7 @@ struct CompletionsTests {
                     exitCode: 2, standardOutput: "",
                     standardError: "bdd: error: the shell, bash, zsh, fish, is missing" + hint))
         let program = CompletedProgram(
-            name: "CompatibilityKit", commands: Commands.builtIn.map { CompletedCommand($0, .builtIn) })
+            name: "bdd", commands: Commands.builtIn.map { CompletedCommand($0, .builtIn) })
         for shell in Shell.allCases {
             #expect(
                 try await run(shell.rawValue)

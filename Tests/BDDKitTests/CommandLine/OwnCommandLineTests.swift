@@ -1,3 +1,5 @@
+import BDDReportFormats
+import Foundation
 import Testing
 
 @testable import BDDKit
@@ -110,5 +112,25 @@ struct OwnCommandLineTests {
             complaint(OwnCommandLine(commands: [RunnerCommand("a b", "one") { _ in .accepted }]))
                 == "no command can be named 'a b'\n  help: a name is made of letters")
         #expect(await AcceptanceRunner([], commands: [command]).run(["--version"]) == .notDone)
+    }
+
+    @Test("A program without a name is called like its executable, in help, errors, version and completions")
+    func nameOfExecutable() async throws {
+        let folder = try ScratchFolder()
+        let path = folder.path + "/shop"
+        try FileManager.default.createSymbolicLink(
+            atPath: path, withDestinationPath: BuiltProgram("bdd").url.path)
+        let shop = BuiltProgram(at: path)
+        let help = try await shop.run(["--help"], in: folder.path).standardOutput
+        #expect(help == RunCommand.help(.builtIn).replacing("bdd ", with: "shop "))
+        #expect(
+            try await shop.run(["--tgs"], in: folder.path)
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError: "shop: error: unknown option '--tgs'; did you mean '--tags'?\n"
+                        + "  help: 'shop help options' lists the options\n"))
+        #expect(try await shop.run(["--version"], in: folder.path).standardOutput == "shop (bdd 1.0.0)\n")
+        #expect(
+            try await shop.run(["completions", "zsh"], in: folder.path).standardOutput.hasPrefix("#compdef shop\n"))
     }
 }

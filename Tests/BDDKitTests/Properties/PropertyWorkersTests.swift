@@ -215,7 +215,7 @@ import Testing
             try running.end().errors == """
                 Properties, seed 7: '--seed 7' gives the same cases again.
                 run.feature:14: error: this scenario has no result
-                'CrashFixture resume run.ndjson' runs what has no result yet.
+                'bdd resume run.ndjson' runs what has no result yet.
 
                 """)
     }

@@ -56,23 +56,23 @@ package enum ProgramName {
     /// The output of `--version`: for a program other than bdd, its own version and the version of bdd in it.
     package static var version: String {
         let bdd = "\(Version.name) \(Version.number)"
-        guard let name = current.name, name != Version.name else { return bdd }
-        return [name, current.version, "(\(bdd))"].compactMap(\.self).joined(separator: " ")
+        guard word != Version.name else { return bdd }
+        return [word, current.version, "(\(bdd))"].compactMap(\.self).joined(separator: " ")
     }
 
-    /// A text for people that names the program `bdd`, with the name that was given: at the beginning of a line, as errors
-    /// have it, and where a command is quoted.
+    /// A text for people that names the program `bdd`, with its own name: at the beginning of a line, as errors have it,
+    /// and where a command is quoted.
     static func inError(_ text: String) -> String {
-        guard let name = current.name, name != Version.name else { return text }
+        let name = word
+        guard name != Version.name else { return text }
         let prefix = "\(Version.name): "
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.hasPrefix(prefix) ? "\(name): " + line.dropFirst(prefix.count) : String(line)
         }.joined(separator: "\n").replacing("'\(Version.name) ", with: "'\(name) ")
     }
 
-    /// A help, which names the program `bdd` wherever a command stands, with the name that was given.
+    /// A help, which names the program `bdd` wherever a command stands, with the program's own name.
     package static func inHelp(_ text: String) -> String {
-        guard let name = current.name, name != Version.name else { return text }
-        return text.replacing("\(Version.name) ", with: "\(name) ")
+        word == Version.name ? text : text.replacing("\(Version.name) ", with: "\(word) ")
     }
 }

@@ -22,8 +22,8 @@ public struct AcceptanceRunner: Sendable {
     ///
     /// - Parameters:
     ///   - glue: the libraries. What is wrong with their definitions is reported when features are run.
-    ///   - name: what the program is called in its help, its errors, its `--version` and the command that runs a scenario
-    ///     again, `swift run NAME …`. Without one it is `bdd` there, and in that command the name of the executable.
+    ///   - name: what the program is called in its help, its errors and its `--version`. Without one it is the name of the
+    ///     executable.
     ///   - version: what `--version` prints behind the name.
     ///   - formats: what `--format` takes beside the built-in formats, on the command line and in profiles. The program
     ///     ends at once, with exit code 2, when two formats, commands or options have the same name.
