@@ -8,7 +8,7 @@ import Testing
     private final class EmptyWorld: World {}
 
     @Test("The features of a bundle are cases with paths that start there")
-    func bundle() throws {
+    func bundle() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "bdd-\(UUID().uuidString).bundle")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(
@@ -17,7 +17,7 @@ import Testing
             to: folder.appending(path: "Features/a.feature"))
         let steps: StepLibrary<EmptyWorld> = [Given("a step") { _ in }]
         let bundle = try #require(Bundle(url: folder))
-        let scenarios = FeatureScenario.all(in: bundle, steps: [steps])
+        let scenarios = await FeatureScenario.all(in: bundle, steps: [steps])
         #expect(scenarios.map(\.testDescription) == ["S (Features/a.feature:2)"])
         // Editors use this name to run a single case again.
         #expect(

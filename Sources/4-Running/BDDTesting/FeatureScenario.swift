@@ -4,7 +4,7 @@ public import Testing
 
 /// A scenario of a feature file as the argument of a Swift Testing test: the test has one case for each scenario.
 ///
-///     @Test(.features, arguments: FeatureScenario.all(in: "Features", steps: [shopSteps]))
+///     @Test(.features, arguments: await FeatureScenario.all(in: "Features", steps: [shopSteps]))
 ///     func feature(_ scenario: FeatureScenario) async { await scenario.run() }
 ///
 /// A failure is an issue at the line of the feature file, and names the line of Swift. Scenarios run in the process of
@@ -33,6 +33,8 @@ public struct FeatureScenario: Sendable {
 
     /// The scenarios of the feature files below a path.
     ///
+    /// It is asynchronous so that `steps` may be read from any actor, such as the main actor.
+    ///
     /// - Parameters:
     ///   - path: a folder, a file or a file with lines, as in `Features/basket.feature:3`; from the working directory,
     ///     or else from the nearest folder above the test's own file that has it. There `cucumber.json` is read too.
@@ -44,7 +46,7 @@ public struct FeatureScenario: Sendable {
     public static func all(
         in path: String = "Features", steps: [any Glue], tags: String? = nil, name: String? = nil,
         profile: String? = nil, file: String = #filePath
-    ) -> [FeatureScenario] {
+    ) async -> [FeatureScenario] {
         let root = FeatureRoot(of: path, file: file)
         return all(FeatureChoice(path: path, root: root.path, tags, name, profile), steps, root)
     }
@@ -62,7 +64,7 @@ public struct FeatureScenario: Sendable {
     public static func all(
         in bundle: Bundle, path: String = "Features", steps: [any Glue], tags: String? = nil, name: String? = nil,
         profile: String? = nil
-    ) -> [FeatureScenario] {
+    ) async -> [FeatureScenario] {
         let root = FeatureRoot(of: bundle)
         return all(FeatureChoice(path: path, root: root.path, tags, name, profile), steps, root)
     }

@@ -99,7 +99,7 @@ extension NewPackage {
         import BasketSteps
         import Testing
 
-        @Test("Features", .features, arguments: FeatureScenario.all(in: "Features", steps: [basketSteps]))
+        @Test("Features", .features, arguments: await FeatureScenario.all(in: "Features", steps: [basketSteps]))
         func feature(_ scenario: FeatureScenario) async { await scenario.run() }
 
         """
