@@ -22,7 +22,10 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
         case .unreadable(let error):
             error.description
         case .noShard(let name):
-            "\(name): error: this is not the message stream of a shard\n  help: 'bdd report' makes the reports of a whole run"
+            """
+            \(name): error: this is not the message stream of a shard
+              help: 'bdd report' makes the reports of a whole run; a shard that runs with '--no-message-extras' cannot be joined
+            """
         case .dryRun(let name):
             "\(name): error: this is of a dry run, in which nothing was executed\n  help: run it without '--dry-run'"
         case .doubled(let name, let shard, let other):

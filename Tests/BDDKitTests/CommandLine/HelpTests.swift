@@ -112,6 +112,7 @@ struct HelpTests {
                       --no-color               the same as --color never
                       --tag-link TAG=URL       links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
                       --junit-suite-name NAME  the name of the suite in 'junit' (default: Cucumber)
+                      --no-message-extras      write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use
 
                 Options from a file:
                   -p, --profile NAME  use a profile of cucumber.json; repeatable (default: the profile 'default')

@@ -331,7 +331,7 @@ struct ResumeCommandTests {
                 "{\"source\":{\"uri\":\"\",\"data\":\"\",\"mediaType\":\"\"}}\n",
                 """
                 this stream does not say what was asked of its run
-                  help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes cannot
+                  help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes, or a run with '--no-message-extras', cannot
 
                 """
             ),

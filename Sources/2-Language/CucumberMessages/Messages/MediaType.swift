@@ -14,6 +14,9 @@ package enum MediaType {
     /// A problem in a feature file, in words. Reports show it instead of Cucumber's message.
     package static let diagnostic = "application/x.bdd.diagnostic+json"
 
+    /// The media types of the attachments that no program of Cucumber writes. `--no-message-extras` leaves them out.
+    package static let extras: Set<String> = [shard, run, suspicion, diagnostic]
+
     /// The media types by extension. If several extensions have one type, files get the first.
     private static let endings: KeyValuePairs = [
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "svg": "image/svg+xml",

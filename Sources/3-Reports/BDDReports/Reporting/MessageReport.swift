@@ -3,13 +3,18 @@ package import CucumberMessages
 /// `message`: the stream itself, with one message on each line.
 package struct MessageReport: Report {
     private var writer = EnvelopeWriter()
+    private let hasExtras: Bool
     private let write: ReportOutput
 
     package init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        hasExtras = options.hasMessageExtras
         self.write = write
     }
 
     package mutating func receive(_ envelope: Envelope) {
+        if !hasExtras, case .attachment(let attachment) = envelope, MediaType.extras.contains(attachment.mediaType) {
+            return
+        }
         write(writer.line(of: envelope))
     }
 }

@@ -16,6 +16,8 @@ public struct ReportOptions: Sendable {
     /// The least time between two redraws of the progress bar, in nanoseconds.
     package var redrawInterval = 100_000_000
     package var junit = JUnitOptions()
+    /// Whether `message` contains what only streams of this program have: notes on the run and its shard, and diagnostics.
+    package var hasMessageExtras = true
     /// The links of tags.
     package var tagLinks: [TagLink] = []
     /// The number of scenarios that will run, by file, if it is known beforehand; nil if it follows from the messages.

@@ -87,6 +87,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package var tagLinks: [TagLink] = []
     /// The name of the suite in the `junit` format; nil for the usual one.
     package var junitSuiteName: String?
+    /// Whether the `message` format contains what only streams of this program have.
+    package var hasMessageExtras = true
     package var dialect = Dialect.english
     /// How `format` indents lines; nil leaves it to `.editorconfig`.
     var indentation: Indentation?

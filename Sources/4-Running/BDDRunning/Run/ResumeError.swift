@@ -79,7 +79,8 @@ package enum ResumeError: WholeMessage, Equatable {
             "\(path): error: nothing can be resumed, as no scenario had begun\n  help: run it again from its beginning"
         case .noNote(let path):
             "\(path): error: this stream does not say what was asked of its run\n"
-                + "  help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes cannot"
+                + "  help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes, or a run with "
+                + "'--no-message-extras', cannot"
         case .dryRun(let path):
             "\(path): error: this is of a dry run, in which nothing was executed\n  help: run it without '--dry-run'"
         case .broken(let error):

@@ -257,8 +257,8 @@ struct RunCommand: Command {
         if outcome.isInterrupted, Commands.isRegistered(.resume), let file = messageFile {
             let command = "\(ProgramName.word) resume \(ShellText.word(file))"
             Terminal.standardError("'\(command)' runs what has no result yet.\n")
-        } else if outcome.isInterrupted, Commands.isRegistered(.resume), messageFile == nil, !settings.quiet,
-            !settings.dryRun
+        } else if outcome.isInterrupted, Commands.isRegistered(.resume), messageFile == nil, settings.hasMessageExtras,
+            !settings.quiet, !settings.dryRun
         {
             Terminal.standardError("With '-f message:FILE' an interrupted run can be resumed.\n")
         }
@@ -267,6 +267,7 @@ struct RunCommand: Command {
 
     /// The file that the messages of the run go to; nil where there is none that can be resumed.
     private var messageFile: String? {
+        guard settings.hasMessageExtras else { return nil }
         let files = settings.formats.filter { $0.type.name == ReportFormat.message.name }.compactMap(\.file)
         return resumed?.path ?? files.first { (try? FileStatus($0))?.kind == .regular }
     }

@@ -56,6 +56,7 @@ extension RunSettings {
             isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
             rerunCommand: ProgramName.command)
         options.tagLinks = tagLinks
+        options.hasMessageExtras = hasMessageExtras
         if let junitSuiteName { options.junit.suiteName = junitSuiteName }
         return options
     }
