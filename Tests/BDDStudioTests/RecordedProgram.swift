@@ -25,11 +25,27 @@ final class RecordedProgram: StudioProgram {
 
     func run(_ choice: StudioChoice) { noted.withLock { $0.append("run \(choice)") } }
 
-    var scenarios: [StudioScenario] { [] }
+    func stop() { noted.withLock { $0.append("stop") } }
 
-    let unselected = 3
+    var files: [String: StudioFile] { [:] }
 
-    let refusals = ["1 file does not run"]
+    var verdict: StudioVerdict {
+        var verdict = StudioVerdict(.refused)
+        (verdict.reasons, verdict.unselected) = (["1 file cannot be read"], 3)
+        return verdict
+    }
+
+    func results(of path: String, since: Int) -> StudioResults {
+        StudioResults(change: since + 1, ids: since < 0 ? [] : nil, scenarios: [])
+    }
+
+    func scenario(_ id: Int) -> StudioScenario? {
+        id == 1 ? StudioScenario(id: 1, path: "a.feature", line: 2, name: "first", status: "passed", change: 7) : nil
+    }
+
+    func next(after path: String, line: Int, isForward: Bool) -> StudioPlace? {
+        StudioPlace(path: path, line: line + (isForward ? 1 : -1))
+    }
 
     func onNews(_ bell: @escaping @Sendable () -> Void) {}
 

@@ -16,6 +16,20 @@ final class RunningStudio: Sendable {
     private final class Searches: Sendable {
         let count = Mutex(0)
     }
+    private let nextKeys = NextKeys()
+
+    private final class NextKeys: Sendable {
+        let all = Mutex<[StudioKey]>([])
+    }
+
+    /// The keys that replaced used ones since the last call.
+    func takeNextKeys() -> [StudioKey] {
+        nextKeys.all.withLock { all in
+            defer { all = [] }
+            return all
+        }
+    }
+
     private let end: @Sendable () -> Void
     private let noteChanges: @Sendable ([String]) -> Void
 
@@ -29,8 +43,10 @@ final class RunningStudio: Sendable {
             searches.count.withLock { $0 += 1 }
             return ProjectFolder.features(in: root)
         }
+        let nextKeys = nextKeys
         let studio = try Studio(
-            ports: [0], key: nil, name: name, service: service, files: files, program: program, listeners: Listeners())
+            ports: [0], key: nil, name: name, service: service, files: files, program: program, listeners: Listeners(),
+            wasUsed: { key in nextKeys.all.withLock { $0.append(key) } })
         key = studio.key
         end = studio.end
         noteChanges = studio.noteChanges
@@ -56,7 +72,9 @@ final class RunningStudio: Sendable {
 
     /// The header fields that the page sends, changed by `changes`: nil removes a field.
     private func fields(_ method: String, _ changes: [String: String?]) -> [String: String] {
-        var fields = ["Host": "127.0.0.1:\(key.port)", "Cookie": "bdd-studio=\(key.secret)", "Connection": "close"]
+        var fields = [
+            "Host": "127.0.0.1:\(key.port)", "Cookie": "bdd-studio-\(key.port)=\(key.secret)", "Connection": "close",
+        ]
         if method == "POST" {
             fields["Origin"] = origin
             fields["X-Studio-Token"] = key.token

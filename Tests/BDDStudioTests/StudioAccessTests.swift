@@ -64,9 +64,11 @@ struct StudioAccessTests {
     func cookies() throws {
         let former = try RunningStudio(folder).key.secret
         let (secret, token) = (studio.key.secret, studio.key.token)
+        let name = "bdd-studio-\(studio.key.port)"
         let cookies = [
-            nil, "", "bdd-studio=", "bdd-studio=\(former)", "bdd-studio=\(token)", "bdd-studio=\(secret)0",
-            "bdd-studio=\(secret.dropLast())", "other=\(secret)", "bdd-studio=x; bdd-studio=\(secret)",
+            nil, "", "\(name)=", "\(name)=\(former)", "\(name)=\(token)", "\(name)=\(secret)0",
+            "\(name)=\(secret.dropLast())", "other=\(secret)", "\(name)=x; \(name)=\(secret)", "bdd-studio=\(secret)",
+            "\(name)=\(studio.key.word)",
         ]
         let targets = [
             "/", "/state", "/file?path=\(folder.feature("a.feature"))", "/events", "/studio.js", "/studio.css",
@@ -83,43 +85,63 @@ struct StudioAccessTests {
                 try studio.ask("POST", "/run", ["Cookie": cookie]).refusal
                     == "403 open the address that 'studio' has printed")
         }
-        #expect(try studio.ask("GET", "/state", ["Cookie": "a=b; bdd-studio=\(secret)"]).status == 200)
+        #expect(try studio.ask("GET", "/state", ["Cookie": "a=b; \(name)=\(secret)"]).status == 200)
     }
 
     @Test("The address that is printed gives the cookie, and goes from the address")
     func entrance() throws {
-        #expect(studio.key.address == "\(studio.origin)/?key=\(studio.key.secret)")
-        let answer = try studio.ask("GET", "/?key=\(studio.key.secret)", ["Cookie": nil])
+        let key = studio.key
+        #expect(key.address == "\(studio.origin)/?key=\(key.word)")
+        let answer = try studio.ask("GET", "/?key=\(key.word)", ["Cookie": nil])
         #expect(answer.status == 303)
         #expect(
             answer.fields.prefix(2) == [
-                "Location: /", "Set-Cookie: bdd-studio=\(studio.key.secret); HttpOnly; SameSite=Strict; Path=/",
+                "Location: /",
+                "Set-Cookie: bdd-studio-\(key.port)=\(key.secret); HttpOnly; SameSite=Strict; Path=/",
             ])
         #expect(answer.body == "")
     }
 
+    @Test("It works once, then only where the cookie is; the next one is told")
+    func once() throws {
+        let key = studio.key
+        #expect(try studio.ask("GET", "/?key=\(key.word)", ["Cookie": nil]).status == 303)
+        let next = try #require(studio.takeNextKeys().first)
+        #expect(next.word != key.word && next.secret == key.secret)
+        #expect(try studio.ask("GET", "/?key=\(key.word)", ["Cookie": nil]).refusal == Self.wrongAddress)
+        let again = try studio.ask("GET", "/?key=\(key.word)")
+        #expect(again.status == 303 && !again.fields.contains { $0.hasPrefix("Set-Cookie") })
+        #expect(try studio.ask("GET", "/?key=\(next.word)", ["Cookie": nil]).status == 303)
+        #expect(studio.takeNextKeys().count == 1)
+    }
+
+    private static let wrongAddress =
+        "403 this address was used, or is of a studio that has ended: open the one it printed last"
+
     @Test("Another address gives nothing, even to a page that has the cookie")
     func wrongEntrances() throws {
-        let refusal = "403 this address is of a studio that has ended: open the one it prints now"
-        let former = try RunningStudio(folder).key.secret
-        for word in ["", "x", former, studio.key.token, "\(studio.key.secret)0", studio.key.secret.uppercased() + "G"] {
-            #expect(try studio.get("/?key=\(word)").refusal == refusal)
+        let former = try RunningStudio(folder).key.word
+        let word = studio.key.word
+        for wrong in ["", "x", former, studio.key.token, studio.key.secret, "\(word)0", word.uppercased() + "G"] {
+            #expect(try studio.get("/?key=\(wrong)").refusal == Self.wrongAddress)
         }
-        #expect(try studio.ask("POST", "/?key=\(studio.key.secret)").refusal == refusal)
+        #expect(try studio.ask("POST", "/?key=\(word)").refusal == Self.wrongAddress)
+        #expect(studio.takeNextKeys().isEmpty)
     }
 
     @Test("The secrets are long, and others for every studio")
     func secrets() throws {
         let words = try (0..<4).flatMap { _ in
             let key = try RunningStudio(folder).key
-            return [key.secret, key.token]
+            return [key.secret, key.token, key.word]
         }
         #expect(words.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{32}/) != nil })
-        #expect(Set(words).count == 8)
+        #expect(Set(words).count == 12)
     }
 
     private static let posts = [
-        "/edit", "/text", "/look", "/completions", "/format", "/search", "/save", "/discard", "/new", "/run",
+        "/edit", "/text", "/look", "/completions", "/format", "/search", "/save", "/discard", "/new", "/run", "/stop",
+        "/next",
         "/nothing",
     ]
 
@@ -179,7 +201,7 @@ struct StudioAccessTests {
     @Test("Who may not ask is refused before anything of a body is read")
     func bodiesOfOthers() throws {
         let head = "POST /run HTTP/1.1\r\nHost: 127.0.0.1:\(studio.key.port)\r\n"
-        let cookie = "Cookie: bdd-studio=\(studio.key.secret)\r\n"
+        let cookie = "Cookie: bdd-studio-\(studio.key.port)=\(studio.key.secret)\r\n"
         for length in ["Content-Length: 1000000", "Transfer-Encoding: chunked"] {
             #expect(
                 try studio.send(Array("\(head)\(length)\r\n\r\n".utf8)).refusal
@@ -204,8 +226,8 @@ struct StudioAccessTests {
             #expect(try studio.send(Array("\(head)Content-Length: \(length)\r\n\r\n".utf8)).refusal == tooLarge)
         }
         let fields =
-            "Cookie: bdd-studio=\(studio.key.secret)\r\nX-Studio-Token: \(studio.key.token)\r\nOrigin: \(studio.origin)\r\n"
-            + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
+            "Cookie: bdd-studio-\(studio.key.port)=\(studio.key.secret)\r\nX-Studio-Token: \(studio.key.token)\r\n"
+            + "Origin: \(studio.origin)\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
         #expect(try studio.send(Array("\(head)\(fields)\r\n1000001\r\n".utf8)).refusal == tooLarge)
         #expect(studio.program.takeAsked() == [])
         #expect(try studio.get("/state").status == 200)

@@ -83,8 +83,9 @@ struct StudioFilesTests {
             #expect(!empty.body.contains("secret"))
             #expect(try studio.post("/completions", ["path": path, "line": 0, "character": 0]).body == "[]")
         }
-        #expect(try studio.post("/search", ["text": "secret"]).body == "[]")
-        #expect(try studio.post("/search", ["text": "Outside"]).body == "[]")
+        for word in ["secret", "Outside"] {
+            #expect(try studio.post("/search", ["text": word]).body.contains(#""matches":[]"#))
+        }
         #expect(try studio.get("/state").features == ["a.feature saved", "inside.feature saved"])
     }
 

@@ -50,6 +50,13 @@ package struct FileDescriptor: Sendable, Hashable {
         try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     }
 
+    /// Makes a file that only its owner can read and write.
+    ///
+    /// - Throws: `SystemError`, also if the path exists.
+    package static func createPrivate(_ path: String) throws(SystemError) -> FileDescriptor {
+        try open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode: 0o600)
+    }
+
     /// Opens a file for writing at its end.
     package static func append(to path: String) throws(SystemError) -> FileDescriptor {
         try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
@@ -155,8 +162,8 @@ package struct FileDescriptor: Sendable, Hashable {
         try FileInput(path, isRegular: true).file
     }
 
-    static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
-        let number = systemOpen(path, flags, 0o644)
+    static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o644) throws(SystemError) -> FileDescriptor {
+        let number = systemOpen(path, flags, mode)
         guard number >= 0 else { throw SystemError(code: errno) }
         return FileDescriptor(number: number)
     }

@@ -20,9 +20,10 @@ final class WorkDistributor {
     /// Replaces all jobs that have not begun. Jobs that wait at workers are recalled, and running jobs that are not
     /// wanted are cancelled.
     func replace(
-        with runs: [JobRun], isWanted: @escaping @Sendable (Int) -> Bool, at workers: [PoolWorker], _ now: Timestamp
+        count: Int, makeRun: @escaping @Sendable (Int) -> JobRun?, isWanted: @escaping @Sendable (Int) -> Bool,
+        at workers: [PoolWorker], _ now: Timestamp
     ) {
-        schedule.replace(with: runs, isWanted: isWanted)
+        schedule.replace(count: count, makeRun: makeRun, isWanted: isWanted)
         for worker in workers where !worker.isDiscarded {
             if case .job(let job) = worker.activity, !isWanted(job.number) { _ = worker.cancelStep(now) }
             if worker.aheadCount > 0, !worker.isRecalled { worker.recall() }

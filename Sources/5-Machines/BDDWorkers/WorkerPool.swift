@@ -104,9 +104,9 @@ package final class WorkerPool: Executor {
             switch order {
             case .end: break serving
             case .goOn: break
-            case .replace(let runs, let isWanted):
+            case .replace(let count, let makeRun, let isWanted):
                 failedStarts = 0
-                work.replace(with: runs, isWanted: isWanted, at: workers, now)
+                work.replace(count: count, makeRun: makeRun, isWanted: isWanted, at: workers, now)
             }
             startWorkers(size)
             handOut()
@@ -123,7 +123,7 @@ package final class WorkerPool: Executor {
         wakeUp = nil
         now = context.clock.now()
         let latest = now + Envelope.Duration(nanoseconds: Self.longestGoodbye)
-        work.replace(with: [], isWanted: { _ in false }, at: workers, now)
+        work.replace(count: 0, makeRun: { _ in nil }, isWanted: { _ in false }, at: workers, now)
         isEnding = true
         defer { isEnding = false }
         wait {

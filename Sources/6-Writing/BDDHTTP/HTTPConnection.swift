@@ -21,6 +21,8 @@ struct HTTPConnection {
     private var nextHeartbeat = Int.max
     /// Whether a request has begun to arrive and is not complete.
     private var isReading = false
+    /// Whether a request was allowed.
+    private(set) var isKnown = false
     private var hasClientEnded = false
     private var hasEndedWriting = false
 
@@ -89,7 +91,10 @@ struct HTTPConnection {
                     isReading = isBegun
                     return
                 case .head(let request):
-                    guard let refusal = answers.refusal(request) else { continue }
+                    guard let refusal = answers.refusal(request) else {
+                        isKnown = true
+                        continue
+                    }
                     // The rest of the request is its body, which is not read.
                     write(
                         answers.finish(refusal), isHead: request.method == "HEAD", keepsAlive: false, moment: moment)

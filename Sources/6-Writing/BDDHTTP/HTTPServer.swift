@@ -70,7 +70,16 @@ package final class HTTPServer: Sendable {
                     HTTPRefusal(.serviceUnavailable, "too many connections"), at: moment, answers: answers)
             }
             connections.append(connection)
+            endOldestStranger(&connections)
         }
+    }
+
+    /// Ends the oldest connection without an allowed request if there are too many of them, so that clients who may not
+    /// ask cannot keep those out who may.
+    private func endOldestStranger(_ connections: inout [HTTPConnection]) {
+        let strangers = connections.indices.filter { !connections[$0].isKnown && !connections[$0].isOver }
+        guard strangers.count > limits.strangers else { return }
+        connections[strangers[0]].close()
     }
 
     /// Waits until a connection is ready, a client connects, the server is woken, or a time is reached.

@@ -1,4 +1,5 @@
 import BDDReports
+import CucumberMessages
 import Testing
 
 @testable import BDDLive
@@ -20,24 +21,40 @@ struct LiveFiguresTests {
         let rules = LiveRules(code: SupportCode([Self.steps]), warnings: warnings)
         var state = LiveState()
         for (uri, text) in texts { _ = state.take(uri, Array(text.utf8), rules) }
-        let figures = LiveFigures(state, rules.options)
-        #expect(!figures.isAccepted)
+        let figures = LiveFigures(state)
+        #expect(!figures.isAccepted(rules.options))
         return figures.text(.plain)
     }
 
     @Test("names a file that cannot be parsed before the results of its earlier text")
     func unreadable() {
-        let broken = Self.text.replacing("Given", with: "Gievn")
+        let broken = Self.text + "    Gievn a 3\n"
         #expect(verdict([("a.feature", Self.text)]) == "1 scenario (1 not run)")
         #expect(
             verdict([("a.feature", Self.text), ("a.feature", broken)])
-                == "1 file does not run, 1 scenario (1 not run)")
+                == "1 file cannot be read, 1 scenario (1 not run)")
         #expect(
             verdict([("a.feature", Self.text), ("a.feature", broken), ("b.feature", broken)])
-                == "2 files do not run, 1 scenario (1 not run)")
+                == "2 files cannot be read, 1 scenario (1 not run)")
         #expect(
             verdict([("a.feature", Self.text), ("a.feature", broken), ("a.feature", Self.text)])
                 == "1 scenario (1 not run)")
+    }
+
+    @Test("is no acceptance where there is nothing to run")
+    func empty() {
+        #expect(!LiveFigures(LiveState()).isAccepted(RunOptions()))
+        #expect(!LiveFigures(LiveState()).isRefused(RunOptions()))
+    }
+
+    @Test("names undefined steps before failures", arguments: [Status.undefined, .ambiguous, .failed])
+    func order(_ status: Status) {
+        var figures = LiveFigures()
+        figures.statuses = [.passed: 3, status: 1, .pending: 2]
+        #expect(figures.text(.plain) == "6 scenarios (1 \(status.name.lowercased()), 2 pending, 3 passed)")
+        figures.statuses[.undefined] = 1
+        #expect(figures.text(.plain).contains("scenarios (1 undefined"))
+        #expect(figures.isRefused(RunOptions()) && !figures.isAccepted(RunOptions()))
     }
 
     @Test("names a file whose warnings refuse a run, where they do")

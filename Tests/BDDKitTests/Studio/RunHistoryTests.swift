@@ -16,6 +16,12 @@ struct RunHistoryTests {
         return LiveScenario(id: id, pickle: pickle)
     }
 
+    /// Begins a run of these scenarios.
+    private func begin(_ history: inout RunHistory, _ scenarios: [LiveScenario]) {
+        history.take(scenarios, insteadOf: scenarios.map(\.id))
+        history.begin()
+    }
+
     private let fast = 1_000_000
     private let slow = 30_000_000
 
@@ -23,13 +29,13 @@ struct RunHistoryTests {
     func marks() throws {
         var history = RunHistory(path: nil)
         let (one, two) = (try scenario(1, "One"), try scenario(2, "Two"))
-        history.begin([one])
+        begin(&history, [one])
         history.note(one, isAccepted: true)
         #expect(history.mark(of: one, isAccepted: true, nanoseconds: fast) == nil, "no run was accepted before")
         history.accept([(1, fast)])
         #expect(history.mark(of: one, isAccepted: true, nanoseconds: fast) == nil)
 
-        history.begin([one, two])
+        begin(&history, [one, two])
         #expect(history.mark(of: two, isAccepted: true, nanoseconds: fast) == .new)
         #expect(history.mark(of: one, isAccepted: true, nanoseconds: slow) == .slower)
         #expect(history.mark(of: one, isAccepted: true, nanoseconds: fast * 20) == nil, "less than 20 ms more")
@@ -42,7 +48,7 @@ struct RunHistoryTests {
 
         history.accept([(1, fast), (2, fast)])
         #expect(history.mark(of: two, isAccepted: true, nanoseconds: fast) == .new, "the run before counts")
-        history.begin([mended, two])
+        begin(&history, [mended, two])
         #expect(history.mark(of: two, isAccepted: true, nanoseconds: fast) == nil)
         #expect(history.mark(of: mended, isAccepted: true, nanoseconds: fast) == nil)
     }
@@ -51,12 +57,12 @@ struct RunHistoryTests {
     func empty() throws {
         var history = RunHistory(path: nil)
         let (one, two) = (try scenario(1, "One"), try scenario(2, "Two", nil))
-        history.begin([one, two])
+        begin(&history, [one, two])
         history.accept([(1, fast), (2, 0)])
-        history.begin([one, two])
+        begin(&history, [one, two])
         #expect(history.mark(of: two, isAccepted: true, nanoseconds: 0) == nil)
         let begun = try scenario(2, "Two")
-        history.begin([one, begun])
+        begin(&history, [one, begun])
         #expect(history.mark(of: begun, isAccepted: false, nanoseconds: fast) == .new)
         #expect(history.mark(of: one, isAccepted: false, nanoseconds: fast) == .broken)
     }
@@ -65,7 +71,7 @@ struct RunHistoryTests {
     func flaky() throws {
         var history = RunHistory(path: nil)
         let one = try scenario(1, "One")
-        history.begin([one])
+        begin(&history, [one])
         history.note(one, isAccepted: false)
         history.note(one, isAccepted: true)
         #expect(history.mark(of: one, isAccepted: true, nanoseconds: fast) == .flaky)
@@ -80,10 +86,10 @@ struct RunHistoryTests {
         defer { try? FileManager.default.removeItem(atPath: path) }
         let twins = [try scenario(1, "One"), try scenario(2, "One")]
         var history = RunHistory(path: path)
-        history.begin(twins)
+        begin(&history, twins)
         history.accept([(1, fast), (2, slow * 4)])
         var next = RunHistory(path: path)
-        next.begin([try scenario(7, "One"), try scenario(8, "One"), try scenario(9, "One")])
+        begin(&next, [try scenario(7, "One"), try scenario(8, "One"), try scenario(9, "One")])
         let found = try [7, 8, 9].map {
             next.mark(of: try scenario($0, "One"), isAccepted: true, nanoseconds: slow)
         }

@@ -34,7 +34,7 @@ import Testing
                     nonsense
                     ^
                 nothing ran
-                1 file does not run, 2 scenarios (2 passed)
+                1 file cannot be read, 2 scenarios (2 passed)
 
                 """)
         try FileManager.default.removeItem(atPath: "\(folder.path)/Features/b.feature")

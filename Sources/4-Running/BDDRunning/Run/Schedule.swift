@@ -5,7 +5,7 @@ import Gherkin
 /// The jobs that are still to be handed out, in order; retries come first.
 package struct Schedule: Sendable {
     /// Each job is made when its turn comes, so that a long plan takes no memory.
-    private var makeRun: @Sendable (Int) -> JobRun
+    private var makeRun: @Sendable (Int) -> JobRun?
     private var total: Int
     private var next = 0
     /// Whether a job is still to be run, by its number: others are dropped when they come back.
@@ -21,8 +21,8 @@ package struct Schedule: Sendable {
     private(set) var propertySeeds: Set<UInt64> = []
     private let options: RunOptions
 
-    /// - Parameter makeRun: makes the first attempt at the job with a number.
-    package init(count: Int, _ options: RunOptions, makeRun: @escaping @Sendable (Int) -> JobRun) {
+    /// - Parameter makeRun: makes the first attempt at the job with an index; nil if it is not wanted any more.
+    package init(count: Int, _ options: RunOptions, makeRun: @escaping @Sendable (Int) -> JobRun?) {
         total = count
         self.makeRun = makeRun
         self.options = options
@@ -56,8 +56,7 @@ package struct Schedule: Sendable {
         if let retry = takeRetry() { return retry }
         while next < total {
             defer { next += 1 }
-            let run = makeRun(next)
-            if isWanted(run.job.number) { return run }
+            if let run = makeRun(next), isWanted(run.job.number) { return run }
         }
         return nil
     }
@@ -71,7 +70,7 @@ package struct Schedule: Sendable {
     mutating func takeFirst(_ count: Int) -> @Sendable () -> [JobRun] {
         let numbers = next..<min(next + count, total)
         next = numbers.upperBound
-        return { [makeRun, isWanted] in numbers.lazy.map(makeRun).filter { isWanted($0.job.number) } }
+        return { [makeRun, isWanted] in numbers.lazy.compactMap(makeRun).filter { isWanted($0.job.number) } }
     }
 
     /// Hands out the next job if it can wait in a queue of others.
@@ -106,13 +105,16 @@ package struct Schedule: Sendable {
     /// Replaces all jobs that have not begun.
     ///
     /// - Parameters:
-    ///   - runs: the first attempt at each new job, in the order in which the jobs are handed out.
+    ///   - count: the number of new jobs.
+    ///   - makeRun: makes the first attempt at the job with an index; nil if it is not wanted any more.
     ///   - isWanted: whether the job with the given number is still to be run. It also applies to jobs that were handed
     ///     out before.
-    package mutating func replace(with runs: [JobRun], isWanted: @escaping @Sendable (Int) -> Bool) {
+    package mutating func replace(
+        count: Int, makeRun: @escaping @Sendable (Int) -> JobRun?, isWanted: @escaping @Sendable (Int) -> Bool
+    ) {
         next = 0
-        total = runs.count
-        makeRun = { runs[$0] }
+        total = count
+        self.makeRun = makeRun
         self.isWanted = isWanted
         // A scenario that is tried again has begun, and goes on.
         retries.removeAll { !isWanted($0.job.number) }

@@ -6,8 +6,9 @@ struct LiveDesk {
     enum Answer {
         case end
         case nothing
-        /// Replaces all jobs that have not begun; `waiting` has the ids of the scenarios that wait.
-        case run([JobRun], waiting: [Int])
+        /// Replaces all jobs that have not begun by those with the numbers `jobs`; `waiting` has the ids of their
+        /// scenarios.
+        case run(jobs: Range<Int>, waiting: [Int])
     }
 
     var orders: [LiveOrder] = []
@@ -20,15 +21,36 @@ struct LiveDesk {
     /// The number of failures of the pool already added to `state`.
     private var knownFailures = (hooks: 0, others: 0)
 
-    /// Carries out the orders given since the last call.
+    /// The paths of the files that were taken since the last call of ``takePaths()``.
+    private var taken: [String] = []
+
+    /// The most files that are read before the state can be looked at again.
+    private static let portion = 100
+
+    /// Returns the paths of the files that were taken since the last call.
+    mutating func takePaths() -> [String] {
+        defer { taken = [] }
+        return taken
+    }
+
+    /// Carries out the orders given since the last call. Of many texts only a portion is taken: the rest stays an
+    /// order, with all orders after it.
     mutating func carryOut(_ rules: LiveRules) -> Answer {
         let orders = orders
         self.orders = []
         var chosen: [Int] = []
-        for order in orders {
+        loop: for (index, order) in orders.enumerated() {
             switch order {
             case .take(let texts):
-                for (uri, bytes) in texts.sorted(by: { $0.key < $1.key }) { chosen += state.take(uri, bytes, rules) }
+                let sorted = texts.sorted { $0.key < $1.key }
+                for (uri, bytes) in sorted.prefix(Self.portion) {
+                    chosen += state.take(uri, bytes, rules)
+                    taken.append(uri)
+                }
+                guard sorted.count > Self.portion else { continue }
+                let rest = Dictionary(uniqueKeysWithValues: sorted.dropFirst(Self.portion).map { ($0.key, $0.value) })
+                self.orders = [.take(rest)] + orders[(index + 1)...]
+                break loop
             case .run(let choice): chosen += state.ids(of: choice, rules.options)
             case .expectFailures(let failures): state.expect(failures)
             case .stop:
@@ -48,14 +70,17 @@ struct LiveDesk {
         // A running scenario goes on unless it was chosen: then it runs again, as it is written now.
         jobs = jobs.filter { state.scenarios[$0.value]?.phase == .running }
         let waiting = state.waiting(rules)
-        var runs: [JobRun] = []
+        let first = nextJob
         for id in waiting {
-            guard let scenario = state.scenarios[id] else { continue }
             jobs[nextJob] = id
-            runs.append(JobRun(scenario.job(nextJob, rules.options), rules.code))
             nextJob += 1
         }
-        return .run(runs, waiting: waiting)
+        return .run(jobs: first..<nextJob, waiting: waiting)
+    }
+
+    /// The first attempt at the job with this number; nil if it is not wanted any more.
+    func run(of job: Int, _ rules: LiveRules) -> JobRun? {
+        jobs[job].flatMap { state.scenarios[$0] }.map { JobRun($0.job(job, rules.options), rules.code) }
     }
 
     /// Removes a job that has ended. With `failFast`, a failure calls off all scenarios that wait.

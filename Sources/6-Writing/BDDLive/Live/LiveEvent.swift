@@ -2,6 +2,8 @@ package import BDDRunning
 
 /// An event of a live run.
 package enum LiveEvent: Sendable {
+    /// The files with these paths have new texts, or are gone.
+    case taken([String])
     /// The scenarios with these ids wait now, because feature texts changed or a run was ordered.
     case planned([Int])
     /// An event of the scenario with this id.

@@ -4,8 +4,10 @@ import CucumberMessages
 
 /// The verdict on a live run as it is now: the one that a run of all selected scenarios would give.
 struct LiveFigures: Equatable {
-    /// The number of files that cannot be run as they are written now. Their scenarios keep the results of an earlier
+    /// The number of files that cannot be parsed as they are written now. Their scenarios keep the results of an earlier
     /// text.
+    var unreadableFiles = 0
+    /// The number of other files that do not run, for example because their warnings refuse it.
     var refusedFiles = 0
     /// The number of failed hooks of the run and of workers that could not be started.
     var failures = 0
@@ -13,38 +15,51 @@ struct LiveFigures: Equatable {
     var statuses: [Status: Int] = [:]
     /// The number of scenarios without a result as they are written now.
     var open = 0
-    /// Whether all scenarios are accepted and no hook, worker or file has failed.
-    var isAccepted = true
 
-    init(_ state: LiveState, _ options: RunOptions) {
+    init() {}
+
+    init(_ state: LiveState) {
         for scenario in state.selected {
-            guard let status = scenario.result?.status else {
-                open += 1
-                continue
-            }
-            statuses[status, default: 0] += 1
-            isAccepted = isAccepted && options.accepts(status)
+            if let status = scenario.result?.status { statuses[status, default: 0] += 1 } else { open += 1 }
         }
-        refusedFiles = state.files.count(where: \.isBroken)
+        unreadableFiles = state.files.count { $0.isBroken && !$0.isParsed }
+        refusedFiles = state.files.count { $0.isBroken && $0.isParsed }
         failures = state.failures.count
-        isAccepted = isAccepted && open == 0 && failures == 0 && refusedFiles == 0
+    }
+
+    /// Whether a run of all selected scenarios would be accepted: there is one, all are accepted, and no hook, worker or
+    /// file has failed.
+    func isAccepted(_ options: RunOptions) -> Bool {
+        open == 0 && !statuses.isEmpty && reasons.isEmpty && statuses.keys.allSatisfy(options.accepts)
+    }
+
+    /// Whether something refuses the run already, whatever the scenarios without a result will give.
+    func isRefused(_ options: RunOptions) -> Bool {
+        !reasons.isEmpty || !statuses.keys.allSatisfy(options.accepts)
     }
 
     /// What refuses the run beside the results of scenarios; empty if nothing does. The first comes first in reports.
     var reasons: [String] {
-        let files = refusedFiles == 1 ? "1 file does not run" : "\(refusedFiles) files do not run"
+        func words(_ count: Int, _ one: String, _ many: String) -> [String] {
+            count == 0 ? [] : [count == 1 ? "1 file \(one)" : "\(count) files \(many)"]
+        }
         let failures = self.failures == 1 ? "the run itself failed" : "the run itself failed \(self.failures) times"
-        return (refusedFiles > 0 ? [files] : []) + (self.failures > 0 ? [failures] : [])
+        return words(unreadableFiles, "cannot be read", "cannot be read")
+            + words(refusedFiles, "does not run", "do not run")
+            + (self.failures > 0 ? [failures] : [])
     }
 
-    /// A summary such as `1 file does not run, 3 scenarios (1 failed, 2 passed)`.
+    /// A summary such as `1 file cannot be read, 3 scenarios (1 failed, 2 passed)`.
     func text(_ theme: Theme) -> String {
         (reasons.map { theme.styled($0, .failed) } + [scenarios(theme)]).joined(separator: ", ")
     }
 
+    /// The statuses in the order in which they are named: undefined ones first, as they hide what else would fail.
+    private static let order: [Status] = [.undefined, .ambiguous, .failed, .pending, .skipped, .unknown, .passed]
+
     private func scenarios(_ theme: Theme) -> String {
         let total = statuses.values.reduce(open, +)
-        var parts = Status.allCases.sorted().reversed().compactMap { status in
+        var parts = Self.order.compactMap { status in
             statuses[status].map { theme.styled("\($0) \(status.name.lowercased())", status) }
         }
         if open > 0 { parts.append("\(open) not run") }

@@ -10,6 +10,8 @@ struct LiveFile: Sendable {
     var feature: LoadedFeature?
     /// The findings in the present text.
     var diagnostics: [Diagnostic] = []
+    /// Whether the present text can be parsed, even if warnings refuse to run it.
+    var isParsed = true
     /// Whether the present text cannot be run. The scenarios of the last version stay.
     var isBroken = false
     /// The ids of its scenarios, in the order of the file.

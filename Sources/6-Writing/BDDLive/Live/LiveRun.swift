@@ -31,6 +31,16 @@ package final class LiveRun: Sendable {
     /// The present state of one scenario, without a copy of all others; nil if the id is unknown.
     func scenario(_ id: Int) -> LiveScenario? { desk.withLock { $0.state.scenarios[id] } }
 
+    /// A file and its scenarios, selected or not; nil if there is no such file.
+    func file(_ uri: String) -> (file: LiveFile, scenarios: [LiveScenario])? {
+        desk.withLock { desk in
+            desk.state.file(uri).map { file in (file, file.scenarios.compactMap { desk.state.scenarios[$0] }) }
+        }
+    }
+
+    /// The failed hooks of the run, and the failures of workers outside of scenarios.
+    var failures: [RunFailure] { desk.withLock(\.state.failures) }
+
     /// Gives an order. It is carried out soon, even while scenarios run.
     package func order(_ order: LiveOrder) {
         desk.withLock { $0.orders.append(order) }
@@ -79,12 +89,22 @@ extension LiveRun: JobSource {
 
     package func takeOrder() -> PoolOrder {
         arrival.clear()
-        switch desk.withLock({ $0.carryOut(rules) }) {
+        let (answer, taken, isMore) = desk.withLock { desk in
+            let answer = desk.carryOut(rules)
+            return (answer, desk.takePaths(), !desk.orders.isEmpty)
+        }
+        if isMore { arrival.send() }
+        if !taken.isEmpty { notify(.taken(taken)) }
+        switch answer {
         case .end: return .end
         case .nothing: return .goOn
-        case .run(let runs, let waiting):
+        case .run(let jobs, let waiting):
             notify(.planned(waiting))
-            return .replace(runs: runs) { [self] number in isWanted(number) }
+            return .replace(count: jobs.count) { [self] index in
+                desk.withLock { $0.run(of: jobs.lowerBound + index, rules) }
+            } isWanted: { [self] number in
+                isWanted(number)
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 import BDDRunning
 import BDDSteps
+import BDDWorkers
 import CucumberMessages
 import Gherkin
 
@@ -7,10 +8,17 @@ import Gherkin
 struct LiveScenario: Sendable {
     /// The result of a scenario that ran to its end.
     struct Result: Sendable {
-        /// All events, with attachments and retries. Step indices count from 0 and include hooks.
-        let events: [ScenarioEvent]
+        private let packed: PackedEvents
         /// The status of the last attempt.
         let status: Status
+
+        init(events: [ScenarioEvent], status: Status) {
+            packed = PackedEvents(events)
+            self.status = status
+        }
+
+        /// All events, with attachments and retries. Step indices count from 0 and include hooks.
+        var events: [ScenarioEvent] { packed.events }
     }
 
     enum Phase: Sendable, Equatable {

@@ -19,11 +19,12 @@ extension LiveState {
     /// The scenarios that were not accepted last or never ran, in a form that another program can match.
     func failed(_ options: RunOptions) -> [FailedScenario] { notAccepted(options).map(FailedScenario.init) }
 
-    /// Marks scenarios that failed in another program, unless they have run in this one.
+    /// Marks scenarios that failed in another program, now or when their file is taken, unless they have run in this
+    /// one.
     mutating func expect(_ failures: [FailedScenario]) {
-        let failed = Set(failures)
+        expected = Set(failures)
         for scenario in scenarios.values where scenario.result == nil {
-            if failed.contains(FailedScenario(scenario)) { change(scenario.id) { $0.lastStatus = .failed } }
+            if expected.contains(FailedScenario(scenario)) { change(scenario.id) { $0.lastStatus = .failed } }
         }
     }
 
@@ -37,7 +38,9 @@ extension LiveState {
 
     /// The ids of the scenarios that wait, in the order to run them: those not accepted last come first.
     func waiting(_ rules: LiveRules) -> [Int] {
-        let waiting = selected.filter { $0.phase == .waiting }
+        let waiting = files.flatMap { file in
+            file.scenarios.filter { scenarios[$0]?.phase == .waiting }.compactMap { scenarios[$0] }.filter(\.isSelected)
+        }
         let ordered = rules.order.apply(waiting) { ($0.uri, $0.line) }
         return
             (ordered.filter { !rules.options.accepts($0.lastStatus) }

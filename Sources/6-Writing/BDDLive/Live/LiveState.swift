@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDRunning
+import CucumberMessages
 import Gherkin
 
 /// The state of a live run: the feature files, their scenarios and the result of each.
@@ -11,6 +12,8 @@ struct LiveState: Sendable {
     var failures: [RunFailure] = []
     /// Whether the first failure ended the last run early.
     var isCutShort = false
+    /// The scenarios that failed in another program.
+    var expected: Set<FailedScenario> = []
     private var ids = IdGenerator()
     private var nextScenario = 0
 
@@ -65,6 +68,7 @@ struct LiveState: Sendable {
         let findings = FeatureFindings(
             set, misnamed: [], rules.code, dialect: rules.dialect, levels: rules.levels, warnings: rules.warnings)
         files[index].diagnostics = findings.diagnostics
+        files[index].isParsed = !set.features.isEmpty
         files[index].isBroken = findings.refuses
         guard let feature = set.features.first, !findings.refuses else { return [] }
         var plan = Plan(pickles: Array(feature.pickles), of: [feature])
@@ -124,7 +128,9 @@ struct LiveState: Sendable {
             return scenario
         case .new:
             defer { nextScenario += 1 }
-            return LiveScenario(id: nextScenario, pickle: pickle)
+            var scenario = LiveScenario(id: nextScenario, pickle: pickle)
+            if !expected.isEmpty, expected.contains(FailedScenario(scenario)) { scenario.lastStatus = .failed }
+            return scenario
         }
     }
 

@@ -9,21 +9,13 @@ import Synchronization
 
 /// Adapts a live run to the studio.
 package final class StudioRun: StudioProgram {
-    private struct News {
-        /// The ids of scenarios with a new state.
-        var changed: Set<Int> = []
-        /// The files with a new text, so that their scenarios may stand on other lines.
-        var touched: Set<String> = []
-        /// Whether scenarios may have been added or removed.
-        var isPlanned = false
-        var bell: (@Sendable () -> Void)?
-    }
-
-    private let task: WatchTask
-    private let inbox = Mutex(News())
+    let task: WatchTask
+    private let bell = Mutex<(@Sendable () -> Void)?>(nil)
+    /// When the bell rang last in a large run, in nanoseconds of the steady clock.
+    private let rung = Mutex(0)
     private let live = Mutex<LiveRun?>(nil)
     private let history: Mutex<RunHistory>
-    private let toldMarks = Mutex<[Int: RunHistory.Mark]>([:])
+    let board = Mutex(StudioBoard())
 
     package init(_ task: WatchTask) {
         self.task = task
@@ -39,88 +31,101 @@ package final class StudioRun: StudioProgram {
         return run
     }
 
-    private var state: LiveState? { live.withLock { $0 }?.state }
+    var run: LiveRun? { live.withLock { $0 } }
 
-    private func order(_ order: LiveOrder) { live.withLock { $0 }?.order(order) }
+    /// The number of failed hooks of the run and of failed workers.
+    var failureCount: Int { run?.failures.count ?? 0 }
+
+    private func order(_ order: LiveOrder) { run?.order(order) }
 
     private func note(_ event: LiveEvent) {
-        remember(event)
-        let bell = inbox.withLock { news in
-            switch event {
-            case .planned(let ids):
-                news.changed.formUnion(ids)
-                news.isPlanned = true
-            case .scenario(let id, .started), .scenario(let id, .finished(_, willBeRetried: false, _)):
-                news.changed.insert(id)
-            case .settled:
-                // The marks of scenarios may have changed.
-                news.isPlanned = true
-            case .scenario: break
-            }
-            return news.bell
-        }
-        bell?()
-    }
-
-    /// Records results in the history.
-    private func remember(_ event: LiveEvent) {
         switch event {
-        case .planned(let ids) where !ids.isEmpty:
-            guard let scenarios = state?.selected else { return }
-            history.withLock { $0.begin(scenarios) }
-        case .scenario(let id, .finished(_, willBeRetried: false, _)):
-            guard let scenario = state?.scenarios[id] else { return }
-            let isAccepted = task.rules.options.accepts(scenario.lastStatus)
-            history.withLock { $0.note(scenario, isAccepted: isAccepted) }
-        case .settled:
-            guard let scenarios = state?.selected, !scenarios.isEmpty,
-                scenarios.allSatisfy({ $0.result.map { task.rules.options.accepts($0.status) } ?? false })
-            else { return }
-            history.withLock { $0.accept(scenarios.map { ($0.id, $0.nanoseconds) }) }
-        case .planned, .scenario: break
+        case .taken(let paths): for path in paths { take(path) }
+        case .planned(let ids): plan(Set(ids))
+        case .scenario(let id, .started): refresh([id])
+        case .scenario(let id, .finished(_, willBeRetried: false, _)): finish(id)
+        case .scenario: return
+        case .settled: settle()
+        }
+        // In a large run others ring soon: a page cannot show a thousand changes a second.
+        if case .scenario = event, board.withLock({ $0.open.count }) > 200, !isDue { return }
+        bell.withLock { $0 }?()
+    }
+
+    /// Whether the bell has not rung for a twentieth of a second.
+    private var isDue: Bool {
+        rung.withLock { rung in
+            let now = SteadyClock.nanoseconds
+            guard now - rung > 50_000_000 else { return false }
+            rung = now
+            return true
         }
     }
 
-    package func onNews(_ bell: @escaping @Sendable () -> Void) { inbox.withLock { $0.bell = bell } }
-
-    package func takeNews() -> StudioNews? {
-        let news = inbox.withLock { news in
-            defer { (news.changed, news.touched, news.isPlanned) = ([], [], false) }
-            return news
-        }
-        guard news.isPlanned || !news.changed.isEmpty, let state else { return nil }
-        let all = state.selected
-        let remarked = news.isPlanned ? remarked(all) : []
-        let changed = all.filter {
-            news.changed.contains($0.id) || news.touched.contains($0.uri) || remarked.contains($0.id)
-        }
-        return StudioNews(
-            scenarios: changed.map(shown), ids: news.isPlanned ? all.map(\.id) : nil,
-            problems: state.failures.map(\.text))
+    private func take(_ path: String) {
+        let found = run?.file(path)
+        let old = board.withLock { $0.take(path, found) }
+        history.withLock { $0.take(found?.scenarios.filter(\.isSelected) ?? [], insteadOf: old) }
     }
 
-    /// The ids of scenarios whose mark has changed since the last call.
-    private func remarked(_ scenarios: [LiveScenario]) -> Set<Int> {
-        let marks = Dictionary(uniqueKeysWithValues: scenarios.compactMap { one in mark(of: one).map { (one.id, $0) } })
-        return toldMarks.withLock { told in
-            defer { told = marks }
-            return Set(scenarios.map(\.id).filter { marks[$0] != told[$0] })
+    /// Marks the scenarios that wait now, and those that do not wait any more.
+    private func plan(_ ids: Set<Int>) {
+        if !ids.isEmpty {
+            history.withLock { $0.begin() }
+            refresh(board.withLock { $0.marked.subtracting(ids) })
+        }
+        refresh(board.withLock { $0.open.symmetricDifference(ids) })
+    }
+
+    /// Looks at scenarios again.
+    private func refresh(_ ids: Set<Int>) {
+        for id in ids {
+            guard let scenario = run?.scenario(id) else { continue }
+            let nanoseconds = board.withLock { $0.entries[id]?.nanoseconds } ?? 0
+            let mark = mark(of: scenario, nanoseconds: nanoseconds)
+            board.withLock { $0.set(id, StudioBoard.Phase(scenario), mark: mark, nanoseconds: nanoseconds) }
         }
     }
 
-    private func mark(of scenario: LiveScenario) -> RunHistory.Mark? {
+    private func finish(_ id: Int) {
+        guard let scenario = run?.scenario(id) else { return }
+        let isAccepted = task.rules.options.accepts(scenario.lastStatus)
+        history.withLock { $0.note(scenario, isAccepted: isAccepted) }
+        let nanoseconds = scenario.nanoseconds
+        let mark = mark(of: scenario, nanoseconds: nanoseconds)
+        board.withLock { $0.set(id, StudioBoard.Phase(scenario), mark: mark, nanoseconds: nanoseconds) }
+    }
+
+    private func settle() {
+        refresh(board.withLock { $0.open })
+        let failures = failureCount
+        let durations = board.withLock { board in
+            board.figures(failures: failures).isAccepted(task.rules.options)
+                ? board.entries.map { (id: $0.key, nanoseconds: $0.value.nanoseconds) } : nil
+        }
+        guard let durations else { return }
+        history.withLock { $0.accept(durations) }
+        refresh(board.withLock { $0.marked })
+    }
+
+    private func mark(of scenario: LiveScenario, nanoseconds: Int) -> RunHistory.Mark? {
         guard let result = scenario.result else { return nil }
         let isAccepted = task.rules.options.accepts(result.status)
-        let nanoseconds = scenario.nanoseconds
         return history.withLock { $0.mark(of: scenario, isAccepted: isAccepted, nanoseconds: nanoseconds) }
+    }
+
+    package func onNews(_ ring: @escaping @Sendable () -> Void) { bell.withLock { $0 = ring } }
+
+    package func takeNews() -> StudioNews? {
+        let (files, lost) = board.withLock { board in
+            (board.takeChanged().sorted().map { shown($0, board.files[$0]) }, board.takeLost())
+        }
+        return StudioNews(files: files, lost: lost, verdict: verdict, problems: (run?.failures ?? []).map(\.text))
     }
 
     package func take(_ path: String, _ bytes: [UInt8]?) { take([path: bytes]) }
 
-    package func take(_ texts: [String: [UInt8]?]) {
-        inbox.withLock { $0.touched.formUnion(texts.keys) }
-        order(.take(texts))
-    }
+    package func take(_ texts: [String: [UInt8]?]) { order(.take(texts)) }
 
     package func run(_ choice: StudioChoice) {
         switch choice {
@@ -130,19 +135,20 @@ package final class StudioRun: StudioProgram {
         }
     }
 
-    package var unselected: Int { state.map { $0.scenarios.count - $0.selected.count } ?? 0 }
+    package func stop() { order(.stop) }
 
-    package var refusals: [String] { state.map { LiveFigures($0, task.rules.options).reasons } ?? [] }
-
-    package var scenarios: [StudioScenario] { state?.selected.map(shown) ?? [] }
+    package func scenario(_ id: Int) -> StudioScenario? {
+        guard let change = board.withLock({ $0.entries[id]?.change }) else { return nil }
+        return run?.scenario(id).map { shown($0, change: change) }
+    }
 
     package func attachment(_ scenario: Int, step: Int, number: Int) -> StudioAttachment? {
-        guard let all = state?.scenarios[scenario]?.attachments[step], all.indices.contains(number) else { return nil }
+        guard let all = run?.scenario(scenario)?.attachments[step], all.indices.contains(number) else { return nil }
         return StudioAttachment(bytes: all[number].bytes, mediaType: all[number].mediaType)
     }
 
     package func report() throws -> [UInt8] {
-        guard let state else { return [] }
+        guard let state = run?.state else { return [] }
         return try state.report(.meta(.current(task.environment)), task.rules) {
             ReportFormat.html.make(task.options(), ReportOutputs(main: $0))
         }
@@ -150,30 +156,29 @@ package final class StudioRun: StudioProgram {
 
     /// The scenarios that are not accepted, for the rebuilt program.
     package var failures: [FailedScenario] {
-        state?.failed(task.rules.options) ?? []
+        run?.state.failed(task.rules.options) ?? []
     }
 }
 
 /// Scenarios as the page shows them.
 extension StudioRun {
-    private func shown(_ scenario: LiveScenario) -> StudioScenario {
-        let last = Self.word(scenario.lastStatus)
-        let status =
-            switch scenario.phase {
-            case .resting: scenario.result.map { Self.word($0.status) } ?? "unknown"
-            case .waiting: "waiting"
-            case .running: "running"
-            }
+    private func shown(_ scenario: LiveScenario, change: Int) -> StudioScenario {
         var shown = StudioScenario(
-            id: scenario.id, path: scenario.uri, line: scenario.line, name: scenario.name, status: status, last: last)
+            id: scenario.id, path: scenario.uri, line: scenario.line, name: scenario.name,
+            status: StudioBoard.Phase(scenario).word, change: change)
         fill(&shown, scenario)
         shown.duration = scenario.nanoseconds
-        shown.mark = mark(of: scenario)?.rawValue
+        shown.mark = mark(of: scenario, nanoseconds: shown.duration)?.rawValue
         return shown
     }
 
-    private static func word(_ status: Status) -> String {
-        status == .unknown ? "unknown" : status.rawValue.lowercased()
+    private static func word(_ status: Status) -> String { StudioBoard.Phase.ended(status).word }
+
+    /// The steps of the last attempt, with their results.
+    func steps(of scenario: LiveScenario) -> [StudioScenario.Step] {
+        var shown = StudioScenario(id: scenario.id, path: "", line: 0, name: "", status: "", change: 0)
+        fill(&shown, scenario)
+        return shown.steps
     }
 
     /// Sets the result of each step in the last attempt. For a property, this is the case that is reported.

@@ -8,7 +8,7 @@ package struct BuiltProduct: Sendable, Equatable {
     /// The folder with `Package.swift`, relative to the working directory if it is below it.
     let package: String
     /// The build folder, `.build` by default.
-    let scratch: String
+    package let scratch: String
     private let configuration: String
 
     var name: String { program.split(separator: "/").last.map(String.init) ?? program }

@@ -29,7 +29,7 @@ package final class WatchInbox: Sendable {
         case .planned(let ids): put(.planned(ids))
         case .scenario(let id, .started): put(.began(id))
         case .scenario(let id, .finished(_, willBeRetried: false, _)): put(.ended(id))
-        case .scenario: break
+        case .taken, .scenario: break
         case .settled: put(.settled)
         }
     }

@@ -189,7 +189,7 @@ extension WatchLoop {
 
     private var isAccepted: Bool {
         guard let live else { return false }
-        return LiveFigures(live.state, task.rules.options).isAccepted && report.programErrors.isEmpty
+        return LiveFigures(live.state).isAccepted(task.rules.options) && report.programErrors.isEmpty
     }
 }
 

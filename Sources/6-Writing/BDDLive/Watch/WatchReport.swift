@@ -138,7 +138,7 @@ extension WatchReport {
     }
 
     private func figures(_ state: LiveState) -> String {
-        let figures = LiveFigures(state, task.rules.options)
+        let figures = LiveFigures(state)
         let cut = state.isCutShort ? ": the first failure ended the run" : ""
         return figures.text(task.options().theme) + cut
     }

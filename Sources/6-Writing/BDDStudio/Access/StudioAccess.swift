@@ -1,18 +1,37 @@
 package import BDDHTTP
+import Synchronization
 
 /// Decides who may use the studio: only the page that was opened with its address.
 ///
-/// The address contains a secret, which becomes a cookie. Browsers send cookies to all ports of a machine, so requests
-/// that change or run something also need a token that only the page has, and must come from the page itself.
-package struct StudioAccess: Sendable {
-    package static let cookie = "bdd-studio"
+/// The address contains a word that works once, for a cookie with the secret. Browsers send cookies to all ports of a
+/// machine, so the cookie's name has the port, and requests that change or run something also need a token that only the
+/// page has, and must come from the page itself.
+package final class StudioAccess: Sendable {
     package static let tokenField = "x-studio-token"
 
-    private let key: StudioKey
-
-    package init(_ key: StudioKey) {
-        self.key = key
+    private struct State {
+        var key: StudioKey
+        /// The words that let a browser in.
+        var used: Set<String> = []
     }
+
+    private let state: Mutex<State>
+    /// The key as it was first; its word may have been used.
+    private let key: StudioKey
+    private let wasUsed: @Sendable (StudioKey) -> Void
+
+    /// - Parameter wasUsed: called with the next key when a word has been used.
+    package init(_ key: StudioKey, wasUsed: @escaping @Sendable (StudioKey) -> Void = { _ in }) {
+        self.key = key
+        self.wasUsed = wasUsed
+        state = Mutex(State(key: key))
+    }
+
+    /// The name of the cookie.
+    private var cookie: String { "bdd-studio-\(key.port)" }
+
+    /// The key with the word that works next.
+    package var present: StudioKey { state.withLock(\.key) }
 
     private var hosts: [String] { ["127.0.0.1:\(key.port)", "localhost:\(key.port)"] }
 
@@ -29,7 +48,7 @@ package struct StudioAccess: Sendable {
             return HTTPResponse(.forbidden, text: "another page asks")
         }
         if request.path == "/", let word = request.query["key"] { return entrance(word, request) }
-        guard let cookie = request.cookie(Self.cookie), Self.isSame(cookie, key.secret) else {
+        guard hasCookie(request) else {
             return HTTPResponse(.forbidden, text: "open the address that 'studio' has printed")
         }
         guard request.method == "POST" else { return nil }
@@ -43,16 +62,37 @@ package struct StudioAccess: Sendable {
         return nil
     }
 
-    /// Sets the cookie for a request with the secret, and redirects to the address without the secret.
+    private func hasCookie(_ request: HTTPRequest) -> Bool {
+        request.cookie(cookie).map { Self.isSame($0, key.secret) } ?? false
+    }
+
+    /// Sets the cookie for a request with the word, and redirects to the address without the word. A browser that has
+    /// the cookie may come by a used word again, as when its address was kept.
     private func entrance(_ word: String, _ request: HTTPRequest) -> HTTPResponse {
-        guard request.method == "GET", Self.isSame(word, key.secret) else {
+        let next = request.method == "GET" ? use(word) : nil
+        guard next != nil || hasCookie(request) && state.withLock({ $0.used.contains(word) }) else {
             return HTTPResponse(
-                .forbidden, text: "this address is of a studio that has ended: open the one it prints now")
+                .forbidden,
+                text: "this address was used, or is of a studio that has ended: open the one it printed last")
         }
         var response = HTTPResponse(.seeOther)
         response.set("Location", "/")
-        response.set("Set-Cookie", "\(Self.cookie)=\(key.secret); HttpOnly; SameSite=Strict; Path=/")
+        guard let next else { return response }
+        response.set("Set-Cookie", "\(cookie)=\(key.secret); HttpOnly; SameSite=Strict; Path=/")
+        wasUsed(next)
         return response
+    }
+
+    /// Uses the word up.
+    ///
+    /// - Returns: the key with the word that works next; nil if this one does not work.
+    private func use(_ word: String) -> StudioKey? {
+        state.withLock { state in
+            guard Self.isSame(word, state.key.word) else { return nil }
+            state.used.insert(word)
+            state.key.renew()
+            return state.key
+        }
     }
 
     /// Compares in a time that does not depend on where the texts differ.

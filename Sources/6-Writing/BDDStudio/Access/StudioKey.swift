@@ -2,21 +2,31 @@
 package struct StudioKey: Codable, Equatable, Sendable {
     /// The port on 127.0.0.1.
     package let port: Int
-    /// The secret in the address that people open, and then in a cookie.
+    /// The secret in a cookie of the browsers that were let in.
     let secret: String
     /// The token that the page sends with each request that changes or runs something.
     let token: String
+    /// The word in the address that people open. It works once.
+    var word: String
 
-    init(port: Int, secret: String, token: String) {
+    init(port: Int, secret: String, token: String, word: String) {
         self.port = port
         self.secret = secret
         self.token = token
+        self.word = word
     }
 
     /// Makes a key with new secrets.
     init(port: Int) {
         var random = SystemRandomNumberGenerator()
-        self.init(port: port, secret: Self.word(&random), token: Self.word(&random))
+        self.init(
+            port: port, secret: Self.word(&random), token: Self.word(&random), word: Self.word(&random))
+    }
+
+    /// Replaces the word by another one.
+    mutating func renew() {
+        var random = SystemRandomNumberGenerator()
+        word = Self.word(&random)
     }
 
     /// 128 random bits as hexadecimal digits.
@@ -28,5 +38,5 @@ package struct StudioKey: Codable, Equatable, Sendable {
     }
 
     /// The address that people open.
-    package var address: String { "http://127.0.0.1:\(port)/?key=\(secret)" }
+    package var address: String { "http://127.0.0.1:\(port)/?key=\(word)" }
 }

@@ -41,10 +41,14 @@ enum StudioPage {
             <header>
             <h1>\(escaped(name))</h1>
             <p id="summary" role="status" aria-label="All scenarios"></p>
+            <span id="progress"></span>
             <div class="controls">
-            <button type="button" id="run-all">Run all</button>
+            <button type="button" id="stop" hidden>Stop</button>
+            <button type="button" id="run-all" class="main">Run all</button>
             <button type="button" id="run-failed">Run failed</button>
-            <a href="/report.html" class="button" download="report.html">Save report</a>
+            <a href="/report.html" class="button icon" download="report.html" title="Save the report as a page"
+            aria-label="Save report">⤓</a>
+            <button type="button" id="show-help" class="icon" title="Keys (?)" aria-label="Keys">?</button>
             </div>
             <nav class="tabs" aria-label="Parts of the page">
             <button type="button" data-pane="features" aria-pressed="false">Features</button>
@@ -54,18 +58,23 @@ enum StudioPage {
             </header>
             <p id="gone" role="alert" hidden>The program has ended, or cannot be reached. What you write stays here: start
             it again, and open the address that it prints.</p>
+            <p id="locked" role="alert" hidden>This page may not read or write any more: nothing that you type here is saved or run.
+            It stays in this browser. Open the address that the program printed last, and it is there again.</p>
             <div id="build" role="status" hidden></div>
             <div id="trouble" role="alert" hidden></div>
             <div id="lost" role="status" hidden><div id="lost-names"></div>
             <button type="button" id="lost-seen">All right</button></div>
             <main>
             <nav id="left" aria-label="Features">
+            <h2 class="unseen">Features</h2>
             <input type="search" id="search" placeholder="Search all features" aria-label="Search all features"
             role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="matches" aria-haspopup="listbox">
             <p id="found" class="hint" role="status" hidden></p>
             <ul id="matches" role="listbox" aria-label="Lines that were found" hidden></ul>
-            <ul id="features"></ul>
-            <button type="button" id="new-feature">New feature</button>
+            <div class="list-head"><button type="button" id="new-feature">New feature</button>
+            <button type="button" id="only-failed" aria-pressed="false">Only failed</button></div>
+            <p id="no-features" class="hint" hidden></p>
+            <div id="scroller" tabindex="-1"><ul id="features"></ul></div>
             </nav>
             <section id="middle" aria-label="Text">
             <div class="bar">
@@ -73,12 +82,12 @@ enum StudioPage {
             <div class="controls">
             <button type="button" id="save" disabled title="Ctrl+S">Save</button>
             <label><input type="checkbox" id="autosave"> automatically</label>
-            <button type="button" id="undo" title="Ctrl+Z">Undo</button>
-            <button type="button" id="redo" title="Ctrl+Y">Redo</button>
-            <button type="button" id="discard">Discard</button>
-            <button type="button" id="format">Format</button>
-            <button type="button" id="new-scenario">New scenario</button>
-            <button type="button" id="run-file">Run</button>
+            <button type="button" id="undo" class="icon" title="Undo (Ctrl+Z)" aria-label="Undo">↶</button>
+            <button type="button" id="redo" class="icon" title="Redo (Ctrl+Y)" aria-label="Redo">↷</button>
+            <button type="button" id="discard" class="icon" title="Discard what is not saved" aria-label="Discard">✕</button>
+            <button type="button" id="format" class="icon" title="Format the text" aria-label="Format">⇥</button>
+            <button type="button" id="new-scenario" class="icon" title="New scenario" aria-label="New scenario">+</button>
+            <button type="button" id="run-file" class="icon" title="Run this file" aria-label="Run this file">▶</button>
             </div>
             </div>
             <div id="editor">
@@ -86,8 +95,8 @@ enum StudioPage {
             <div class="sheet">
             <div id="paper" aria-hidden="true"></div>
             <textarea id="text" spellcheck="false" autocapitalize="off" autocomplete="off" wrap="off" disabled
-            aria-label="Text of the feature" role="combobox" aria-multiline="true" aria-autocomplete="list"
-            aria-expanded="false" aria-controls="completions" aria-haspopup="listbox"></textarea>
+            aria-label="Text of the feature" aria-autocomplete="list" aria-controls="completions"
+            aria-haspopup="listbox"></textarea>
             <ul id="completions" role="listbox" aria-label="What may come next" hidden></ul>
             <div id="fixes" role="dialog" aria-label="What is wrong here" hidden></div>
             </div>
@@ -107,6 +116,11 @@ enum StudioPage {
             <p id="new-problem" role="alert"></p>
             <div class="controls"><button>Make it</button><button type="button" id="new-cancel">Cancel</button></div>
             </form></dialog>
+            <dialog id="help" aria-labelledby="help-title">
+            <h2 id="help-title">Keys</h2>
+            <dl id="keys"></dl>
+            <div class="controls"><button type="button" id="help-close">Close</button></div>
+            </dialog>
             <dialog id="sure" aria-label="Discard">
             <p>All that is not saved of this file goes: it becomes what is on disk.</p>
             <div class="controls"><button type="button" id="sure-yes">Discard it</button>

@@ -13,7 +13,6 @@ const hideCompletions = () => {
   chosen = -1;
   isChosen = false;
   list.hidden = true;
-  area.setAttribute('aria-expanded', 'false');
   area.removeAttribute('aria-activedescendant');
 };
 // The position on the screen of a character, relative to the text area.
@@ -68,7 +67,6 @@ const offer = (items) => {
     },
   }, h('span', {class: 'label'}, item.label), item.detail && h('small', null, item.detail))));
   list.hidden = false;
-  area.setAttribute('aria-expanded', 'true');
   place(list, area.selectionStart);
   isChosen = kept > 0;
   return choose(Math.max(0, kept));

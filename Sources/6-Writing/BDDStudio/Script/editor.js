@@ -37,7 +37,7 @@ const paint = () => {
   if (!current) return;
   const lines = current.text.split('\n');
   const {from, to} = shownLines();
-  const results = resultsByLine(current.path);
+  const results = resultsByLine();
   const rows = [];
   const numbers = [];
   for (let i = from; i < Math.min(to, lines.length); i++) {
@@ -137,6 +137,11 @@ const show = (file, line) => {
   }
   if (line !== undefined) setCaret(offsetAt(file.text, {line, character: 0}));
   hideCompletions();
+  if (isOther) {
+    pinned = -1;
+    revealFeature(file.path);
+  }
+  follow(file.path);
   document.title = `${file.path} – ${document.querySelector('meta[name=project]').content}`;
   keepPlaceSoon();
   paint();

@@ -1,66 +1,118 @@
-// The list of features with their states.
+// The list of features with their states. Only the rows that are seen are in the document.
 
 let features = [];
-// The default folder and all folders for new features, and the default language; the number of scenarios that the
-// options leave out.
+const featuresByPath = new Map();
+const featureAt = (path) => featuresByPath.get(path);
+// The default folder and all folders for new features, and the default language.
 let project = {folder: 'Features', folders: [], language: 'en'};
-let unselected = 0;
-// What refuses the run beside the results of scenarios, in words.
-let refusals = [];
-const featureItems = new Map();
-// Takes a complete state. Results of scenarios come only in events, whose order guarantees that no result replaces a
-// newer one.
+// Takes a complete state: features and verdict. Results are asked for anew.
 const takeState = (state) => {
-  const before = [...scenarios.values()];
-  scenarios.clear();
-  for (const one of state.scenarios) scenarios.set(one.id, {...one, run: 0});
-  // A program that has just started has no scenarios yet, so nothing is lost.
-  if (scenarios.size > 0) noteLost(before.filter((one) => !scenarios.has(one.id)));
+  ({verdict} = state);
+  showTrouble(state.problems);
   takeFeatures(state);
+  details.clear();
+  if (followed) {
+    const {path} = followed;
+    followed = null;
+    follow(path);
+  }
   drawSoon();
 };
 const takeFeatures = ({folder, folders, language, ...state}) => {
   project = {folder, folders, language};
-  ({features, unselected, refusals} = state);
+  ({features} = state);
+  featuresByPath.clear();
+  for (const feature of features) featuresByPath.set(feature.path, feature);
   listFeatures();
 };
-const loadFeatures = async () => takeFeatures(await get('/state'));
-const listFeatures = () => {
-  featureItems.clear();
-  const folders = new Map();
-  for (const feature of features) {
-    const folder = feature.path.split('/').slice(0, -1).join('/');
-    if (!folders.has(folder)) folders.set(folder, []);
-    folders.get(folder).push(feature);
+// Takes the news of some features.
+const takeFeatureNews = (news) => {
+  for (const one of news) {
+    const known = featureAt(one.path);
+    if (known) Object.assign(known, one);
+    if (followed?.path === one.path) loadResults(followed);
   }
-  find('features').replaceChildren(...[...folders].map(([folder, list]) => h('li', null, h('h3', null, folder),
-    h('ul', null, list.map((feature) => {
-      const state = h('span', {class: 'state'});
-      const item = h('li', null, button('feature', () => open(feature.path), state, ' ',
-        feature.name || feature.path.split('/').at(-1)));
-      featureItems.set(feature.path, {item, state, feature});
-      return item;
-    })))));
+  if (find('only-failed').getAttribute('aria-pressed') === 'true') listFeatures();
+  drawSoon();
+};
+const loadFeatures = async () => takeFeatures(await get('/state'));
+const rowHeight = 28;
+const scroller = find('scroller');
+// The rows of the list: folders, and the features in them.
+let rows = [];
+const isRefused = (feature) => feature.isBroken || refusing.some((status) => feature.counts[status]);
+const listFeatures = () => {
+  const isFiltered = find('only-failed').getAttribute('aria-pressed') === 'true';
+  rows = [];
+  let last = null;
+  for (const feature of features) {
+    if (isFiltered && !isRefused(feature)) continue;
+    const folder = feature.path.split('/').slice(0, -1).join('/');
+    if (folder !== last) rows.push({folder});
+    last = folder;
+    rows.push({feature});
+  }
+  find('features').style.height = `${rows.length * rowHeight}px`;
+  find('no-features').hidden = rows.length > 0;
+  find('no-features').textContent = isFiltered ? 'No feature is refused.'
+    : 'A feature says in sentences what the system does. Make the first one with New feature.';
+  drawnRows = '';
   markFeatures();
 };
-const markFeatures = () => {
-  const counts = new Map();
-  for (const one of scenarios.values()) {
-    const known = counts.get(one.path) || {status: 'passed', is: ''};
-    if (one.status === 'running' || one.status === 'waiting') known.is = known.is === 'running' ? known.is : one.status;
-    known.status = worst(known.status, one.status === 'running' || one.status === 'waiting' ? one.last : one.status);
-    counts.set(one.path, known);
-  }
-  for (const [path, {item, state, feature}] of featureItems) {
-    const file = openFiles.get(path);
-    const isBroken = file ? file.findings.some((found) => found.severity === 'error') : feature.errors > 0;
-    const known = counts.get(path);
-    const status = isBroken ? 'failed' : known ? known.is || known.status : 'unknown';
-    const isUnsaved = file ? isDirty(file) : feature.isDirty;
-    state.replaceChildren(mark(status), isUnsaved ? h('span', {class: 'unsaved', title: 'not saved'}, '•') : '');
-    item.firstChild.setAttribute('aria-current', current && current.path === path ? 'true' : 'false');
-  }
+const statusOf = (feature) => {
+  const file = openFiles.get(feature.path);
+  if (file ? file.findings.some((found) => found.severity === 'error') : feature.isBroken) return 'failed';
+  const {counts} = feature;
+  if (counts.running) return 'running';
+  if (counts.waiting) return 'waiting';
+  return Object.keys(counts).reduce((all, status) => all === 'unknown' ? status : worst(all, status), 'unknown');
 };
+const rowItem = (row, i) => {
+  const item = row.feature ? h('li', {class: 'row'}, h('button', {
+    type: 'button', class: 'feature', onclick: () => open(row.feature.path), title: row.feature.path,
+  }, h('span', {class: 'state'}), ' ', row.feature.name || row.feature.path.split('/').at(-1))) : h('li', {class: 'row folder'}, h('h3', null, row.folder));
+  item.style.top = `${i * rowHeight}px`;
+  item.setAttribute('aria-setsize', rows.length);
+  item.setAttribute('aria-posinset', i + 1);
+  return item;
+};
+let drawnRows = '';
+let drawnFrom = 0;
+const markFeatures = () => {
+  const from = Math.max(0, Math.floor(scroller.scrollTop / rowHeight) - 30);
+  const to = Math.min(rows.length, from + Math.ceil(scroller.clientHeight / rowHeight) + 60);
+  const list = find('features');
+  if (drawnRows !== `${from} ${to}`) {
+    [drawnRows, drawnFrom] = [`${from} ${to}`, from];
+    const focused = list.contains(document.activeElement) ? document.activeElement.title : null;
+    list.replaceChildren(...rows.slice(from, to).map((row, i) => rowItem(row, from + i)));
+    if (focused) [...list.querySelectorAll('.feature')].find((one) => one.title === focused)?.focus({preventScroll: true});
+  }
+  [...list.children].forEach((item, i) => {
+    const {feature} = rows[drawnFrom + i];
+    if (!feature) return;
+    const file = openFiles.get(feature.path);
+    const status = statusOf(feature);
+    const isUnsaved = file ? isDirty(file) : feature.isDirty;
+    const shown = `${status} ${isUnsaved}`;
+    const button = item.firstChild;
+    if (item.dataset.shown !== shown) {
+      item.dataset.shown = shown;
+      button.firstChild.replaceChildren(mark(status), isUnsaved ? h('span', {class: 'unsaved', role: 'img', 'aria-label': 'not saved', title: 'not saved'}, '•') : '');
+    }
+    const name = feature.name || feature.path.split('/').at(-1);
+    if (button.lastChild.data !== name) button.lastChild.data = name;
+    button.setAttribute('aria-current', current && current.path === feature.path ? 'true' : 'false');
+  });
+};
+// Scrolls the list to the feature that is open.
+const revealFeature = (path) => {
+  const at = rows.findIndex((row) => row.feature?.path === path);
+  const top = at * rowHeight;
+  if (at < 0 || top >= scroller.scrollTop && top + rowHeight <= scroller.scrollTop + scroller.clientHeight) return;
+  scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
+};
+scroller.addEventListener('scroll', markFeatures);
 // Asks for the name, folder, format and language of a new feature.
 const askFeature = () => {
   const folders = project.folders.length > 0 ? project.folders : [project.folder];
@@ -104,6 +156,7 @@ const newFeature = async (event) => {
     openFiles.set(answer.path, newFile(answer));
     opening++;
     await loadFeatures();
+    drawSoon();
     show(openFiles.get(answer.path));
     setCaret(answer.text.length - 1);
   } catch (error) {
@@ -129,12 +182,13 @@ const chooseMatch = (index) => {
   if (chosenMatch < 0) find('search').removeAttribute('aria-activedescendant');
   else find('search').setAttribute('aria-activedescendant', all[chosenMatch].id);
 };
-const showMatches = (found) => {
-  const isShown = found !== null;
+const showMatches = (answer) => {
+  const isShown = answer !== null;
+  const {count, matches: found} = answer || {count: 0, matches: []};
   matches.hidden = find('found').hidden = !isShown;
   find('search').setAttribute('aria-expanded', isShown);
-  find('found').textContent = isShown ? counted(found.length, 'line') : '';
-  fill(matches, (found || []).map((match, i) => h('li', {
+  find('found').textContent = isShown ? counted(count, 'line') + (found.length < count ? `, of which the first ${number(found.length)} are here` : '') : '';
+  fill(matches, found.map((match, i) => h('li', {
     role: 'option', id: `match-${i}`, class: 'match', 'aria-selected': 'false', onclick: () => open(match.path, match.line),
   }, match.text.trim(), h('small', null, ` ${match.path}:${match.line + 1}`))));
   chooseMatch(0);

@@ -15,7 +15,8 @@ const newFile = (answer) => {
   takeAnswer(file, answer.answer);
   return file;
 };
-const isDirty = (file) => file.text !== file.base;
+// A text that was put off to be merged is not saved, even if nothing is left to undo.
+const isDirty = (file) => file.text !== file.base || file.disk !== null;
 const takeAnswer = (file, answer) => {
   if (file.known !== file.text) return;
   file.findings = answer.diagnostics;
@@ -57,6 +58,8 @@ const sendAll = async (file) => {
     }
   }
   file.history.keep(file);
+  // What was written here was undone, so the text on disk is taken.
+  if (file.disk && file.text === file.base) await refresh(file);
   if (file === current) {
     paint();
     showScenario();

@@ -3,7 +3,7 @@
 const viewType = 'application/x.bdd.live-view+json';
 const isPicture = (a) => a.mediaType.startsWith('image/');
 const addressOf = (one, step, a) =>
-  `/attachment?scenario=${one.id}&step=${step.index}&number=${a.number}&of=${one.run}`;
+  `/attachment?scenario=${one.id}&step=${step.index}&number=${a.number}&of=${one.change}`;
 // The frames of a film, each with the view that describes its gestures. A step without a picture repeats the picture
 // before it.
 const framesOf = (one) => {
@@ -36,7 +36,8 @@ const drawTraces = (layer, view) => {
   layer.replaceChildren(...view.traces.flatMap(({gesture, x, y, length}, i) => {
     const style = {class: i === view.traces.length - 1 ? 'trace last' : 'trace'};
     const size = Math.max(3, Math.min(view.width, view.height) / 40);
-    if (gesture === 'tap') return [svg('circle', {...style, cx: x, cy: y, r: size * 2})];
+    // Outlines around what was touched, so that its colour stays visible.
+    if (gesture === 'tap') return [svg('circle', {...style, cx: x, cy: y, r: size * 2.6})];
     const [dx, dy] = {left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1]}[gesture.split(' ')[1]];
     const [x1, y1] = [x - dx * length / 2, y - dy * length / 2];
     const [x2, y2] = [x + dx * length / 2, y + dy * length / 2];
@@ -59,9 +60,16 @@ const film = (one) => {
   const slider = h('input', {
     type: 'range', min: 0, max: last, step: 1, 'aria-label': 'Picture of a step', oninput: () => turn(Number(slider.value)),
   });
+  // Turns to the last picture of the step at a line.
+  const toLine = (line) => {
+    const to = frames.findLastIndex(({step}) => step.line === line);
+    if (to >= 0 && to !== at) turn(to);
+  };
   const turn = async (to) => {
     at = to;
     frame = {scenario: one.id, at: at === last ? -1 : at};
+    for (const item of document.querySelectorAll('.steps .is-seen')) item.classList.remove('is-seen');
+    find('result').querySelector(`.steps li:nth-child(${one.steps.indexOf(frames[at].step) + 1})`)?.classList.add('is-seen');
     const {step, source, name, view} = frames[at];
     image.src = source;
     image.alt = name || step.text;
@@ -78,8 +86,9 @@ const film = (one) => {
   };
   // A gesture on the last picture is added after the last step.
   const stepOf = () => at === last ? one.steps.findLast((step) => step.line) : frames[at].step;
-  bindGestures(stage, {view: async () => frames[at].view && viewAt(frames[at].view), stepOf});
-  turn(at);
+  bindGestures(stage, {view: async () => frames[at].view && viewAt(frames[at].view), stepOf, toLine});
+  // The list of steps is in the page after this.
+  queueMicrotask(() => turn(at));
   return h('figure', {class: 'film'}, stage, caption, h('div', {class: 'reel'},
-    button('', () => turn(Math.max(0, at - 1)), '◀'), slider, button('', () => turn(Math.min(last, at + 1)), '▶')), offers);
+    h('button', {type: 'button', 'aria-label': 'Picture before', onclick: () => turn(Math.max(0, at - 1))}, '◀'), slider, h('button', {type: 'button', 'aria-label': 'Next picture', onclick: () => turn(Math.min(last, at + 1))}, '▶')), offers);
 };

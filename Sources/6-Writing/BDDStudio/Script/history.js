@@ -1,6 +1,27 @@
 // Undo and redo of a file. The history survives a reload of the page.
 
-const historyKey = (path) => `history:${path}`;
+// Each page keeps its own history, under a name that it holds a lock on. A new page takes over the history of one that
+// is gone, so that texts that were not sent are not lost.
+const lockName = (name, options) => new Promise((answer) => {
+  navigator.locks.request(`page:${name}`, options, (lock) => {
+    answer(Boolean(lock));
+    // The lock is held until the page is gone.
+    return lock && new Promise(() => {});
+  }).catch(() => answer(false));
+});
+const keptNames = () => [...new Set(Object.keys(localStorage).map((key) => /^history:([0-9a-f-]{36}):/.exec(key)?.[1]).filter(Boolean))];
+const ownName = async () => {
+  const before = sessionStorage.getItem('page');
+  // The page that this one replaces may not have let go yet.
+  if (before && await lockName(before, {signal: AbortSignal.timeout(2000)})) return before;
+  for (const name of keptNames()) if (await lockName(name, {ifAvailable: true})) return name;
+  const name = crypto.randomUUID();
+  await lockName(name, {});
+  return name;
+};
+const pageName = await ownName();
+sessionStorage.setItem('page', pageName);
+const historyKey = (path) => `history:${pageName}:${path}`;
 const mostChanges = 2000;
 const readHistory = (path) => {
   try {

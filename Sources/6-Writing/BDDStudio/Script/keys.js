@@ -43,6 +43,26 @@ area.addEventListener('beforeinput', (event) => {
 area.addEventListener('blur', () => setTimeout(() => {
   if (document.activeElement !== area) hideCompletions();
 }, 150));
+const command = isMac ? '⌘' : 'Ctrl+';
+const keyNames = [
+  [`${command}S`, 'Save'], [`${command}Enter`, 'Run the scenario at the caret'], [`${command}Space`, 'Offer what may come next'],
+  [`${command}.`, 'Show what is wrong here, with what mends it'], ['F8', 'Go to the next that is not accepted'],
+  ['Shift+F8', 'Go to the one before'], [`${command}P`, 'Search all features'], [`${command}Z`, 'Undo'],
+  [`${command}Y`, 'Redo'], ['Tab', 'Take what is offered, or go to the next value'], ['Escape', 'Close what is open'],
+  ['?', 'These keys, outside of the text'],
+];
+fill(find('keys'), keyNames.map(([key, words]) => [h('dt', null, h('kbd', null, key)), h('dd', null, words)]));
+const showHelp = () => find('help').open || ask(find('help'));
+const isTyping = () => ['TEXTAREA', 'INPUT', 'SELECT'].includes(document.activeElement?.tagName);
+addEventListener('keydown', (event) => {
+  if (event.key === 'F8') {
+    event.preventDefault();
+    goToNext(!event.shiftKey);
+  } else if (event.key === '?' && !isTyping()) {
+    event.preventDefault();
+    showHelp();
+  }
+});
 const pageKeys = {
   s: () => save(current),
   Enter: () => runScenario(),

@@ -14,16 +14,18 @@ let written = null;
 // Whether the scenario has run with the step that was written last, if the step is still at its line.
 const hasRun = (one) => {
   if (!one || one.status === 'waiting' || one.status === 'running' || isDrawing) return false;
+  const detail = details.get(one.id);
+  if (detail?.change !== one.change || shownDetail !== detail) return false;
   if (!written || written.file !== current || textOfStep(current.text.split('\n')[written.line - 1] || '') !== written.text) {
     return true;
   }
-  return one.steps.some((step) => step.line === written.line && step.text === written.text);
+  return detail.steps.some((step) => step.line === written.line && step.text === written.text);
 };
 // Waits until the results of the step that was written last are shown, ten seconds at most.
 const settled = async (file) => {
   await send(file);
   for (let tries = 0; tries < 500; tries++) {
-    if (hasRun(atCaret()[0])) return;
+    if (hasRun(atCaret().one)) return;
     await new Promise((done) => setTimeout(done, 20));
   }
 };

@@ -1,36 +1,117 @@
-// Results of scenarios: by file and line in the text, and in full for the scenario at the caret.
+// Results of scenarios: in a few words those of the file that is open, and in full that of the scenario at the caret.
 
-const scenarios = new Map();
-const rank = ['passed', 'skipped', 'pending', 'undefined', 'ambiguous', 'failed'];
+const rank = ['passed', 'skipped', 'pending', 'unknown', 'waiting', 'running', 'undefined', 'ambiguous', 'failed'];
 const worst = (a, b) => rank.indexOf(a) > rank.indexOf(b) ? a : b;
-const inFile = (path) => [...scenarios.values()].filter((one) => one.path === path);
-const resultsByLine = (path) => {
-  const lines = new Map();
-  // Results of a file with syntax errors are outdated.
-  if (openFiles.get(path)?.isBroken) return lines;
+// The results of a file, which are asked for when it is opened, and then whenever they have changed.
+let followed = null;
+const newResults = (path) => ({path, change: -1, ids: [], known: new Map(), list: [], lines: null, groups: null, isAsking: false});
+const follow = (path) => {
+  if (followed?.path === path) return;
+  followed = newResults(path);
+  loadResults(followed);
+};
+const loadResults = async (one) => {
+  one.mustAsk = true;
+  if (one.isAsking) return;
+  one.isAsking = true;
+  try {
+    while (one.mustAsk && one === followed) {
+      one.mustAsk = false;
+      takeResults(one, await get(`/results?path=${encodeURIComponent(one.path)}&since=${one.change}`));
+    }
+  } catch (error) {
+    told(error);
+  }
+  one.isAsking = false;
+};
+const takeResults = (one, {change, ids, scenarios}) => {
+  one.change = change;
+  for (const scenario of scenarios) one.known.set(scenario.id, scenario);
+  if (ids) {
+    one.ids = ids;
+    const present = new Set(ids);
+    for (const id of [...one.known.keys()]) if (!present.has(id)) one.known.delete(id);
+  }
+  one.list = one.ids.map((id) => one.known.get(id)).filter(Boolean);
+  [one.lines, one.groups] = [null, null];
+  if (one === followed) drawSoon();
+};
+// The results of a file with syntax errors are outdated.
+const resultsHere = () => current && !current.isBroken && followed?.path === current.path ? followed : null;
+const noLines = new Map();
+const resultsByLine = () => {
+  const results = resultsHere();
+  if (!results) return noLines;
+  if (results.lines) return results.lines;
+  const lines = results.lines = new Map();
   const add = (line, status, message) => {
     const known = lines.get(line);
-    if (!known) lines.set(line, {status, message});
-    else if (worst(status, known.status) === status && status !== known.status) lines.set(line, {status, message});
+    if (!known || status !== known.status && worst(status, known.status) === status) lines.set(line, {status, message});
   };
-  for (const one of inFile(path)) {
+  for (const one of results.list) {
     add(one.line, one.status);
     for (const step of one.steps) if (step.line) add(step.line, step.status, step.message);
   }
   return lines;
 };
-// The scenarios at the caret: all with the caret's line; otherwise the one with a step at that line, the nearest one
-// above, or the file's first.
+// The scenarios by the line of their heading: of an outline, all its rows. A scenario that never ran stands for itself.
+const groupsOf = (results) => {
+  if (results.groups && results.of === current.text) return results.groups;
+  const lines = current.text.split('\n');
+  const headings = new Map();
+  const headingOf = (one) => {
+    const last = one.steps.reduce((most, step) => step.line < one.line || most < one.line ? Math.max(most, step.line) : most, 0);
+    if (!last || last > one.line) return one.line;
+    if (!headings.has(last)) {
+      let at = last - 1;
+      while (at > 0 && !isHeading(lines[at] || '')) at--;
+      headings.set(last, at + 1);
+    }
+    return headings.get(last);
+  };
+  const groups = new Map();
+  for (const one of results.list) {
+    const heading = headingOf(one);
+    if (!groups.has(heading)) groups.set(heading, []);
+    groups.get(heading).push(one);
+  }
+  [results.groups, results.of] = [groups, current.text];
+  return groups;
+};
+// The scenario that a button of the strip has chosen, as long as the caret stays in its group.
+let pinned = -1;
+// The scenarios at the caret, and the one of them that is shown: that of the row at the caret, or the worst.
 const atCaret = () => {
-  if (!current || current.isBroken) return [];
+  const results = resultsHere();
+  if (!results || results.list.length === 0) return {all: []};
   const line = positionAt(current.text, area.selectionStart).line + 1;
-  const all = inFile(current.path).sort((a, b) => a.line - b.line);
-  const exact = all.filter((one) => one.line === line);
-  if (exact.length > 0) return exact;
-  const inside = all.filter((one) => one.steps.some((step) => step.line === line));
-  if (inside.length > 0) return inside.slice(0, 1);
-  const above = all.filter((one) => one.line < line).at(-1);
-  return above ? [above] : all.slice(0, 1);
+  const groups = groupsOf(results);
+  const heading = [...groups.keys()].filter((one) => one <= line).sort((a, b) => b - a)[0];
+  const inside = results.list.filter((one) => one.steps.some((step) => step.line === line));
+  const isAbove = heading === undefined;
+  const all = isAbove ? inside.length > 0 ? inside : results.list.slice(0, 1) : groups.get(heading);
+  const row = all.find((one) => one.line === line && all.length > 1);
+  const statusOf = (one) => inside.length > 0 ? one.steps.find((step) => step.line === line)?.status || one.status : one.status;
+  const bad = all.reduce((worstYet, one) => {
+    const [a, b] = [rank.indexOf(statusOf(one)), rank.indexOf(statusOf(worstYet))];
+    return a > b || a === b && rank.indexOf(one.status) > rank.indexOf(worstYet.status) ? one : worstYet;
+  }, all[0]);
+  return {all, one: row || all.find((other) => other.id === pinned) || bad, line};
+};
+// The details of scenarios, asked for when they are looked at.
+const details = new Map();
+const detailOf = (brief) => {
+  const known = details.get(brief.id);
+  if (known?.change === brief.change) return known;
+  if (known?.asked !== brief.change) {
+    details.set(brief.id, {...known, asked: brief.change});
+    get(`/scenario?id=${brief.id}`).then((found) => {
+      if (details.size > 200) details.clear();
+      details.set(brief.id, {...found, asked: found.change});
+      drawSoon();
+    }, (error) => error.status === 404 || told(error));
+  }
+  return known?.steps ? known : null;
 };
 // Shows expected and actual tables as one table, with unequal rows below each other and unequal cells marked.
 const cellsOf = (line) => line.trim().slice(1, -1).split('|').map((cell) => cell.trim());
@@ -47,37 +128,88 @@ const message = (text) => {
     return isSame ? row('', a, b) : [row('expected', a, b), row('actual', b, a)];
   });
   return h('div', {class: 'message'}, found[1] && h('pre', null, found[1]),
-    h('div', {class: 'scrolls'}, h('table', {class: 'data'}, h('tbody', null, rows))),
+    h('div', {class: 'scrolls', tabindex: 0, role: 'group', 'aria-label': 'Expected and actual'}, h('table', {class: 'data'}, h('tbody', null, rows))),
     found[4].trim() && h('pre', null, found[4].trim()));
 };
-const stepLine = (one, step) => h('li', {class: step.status},
-  mark(step.status), ' ',
-  step.line ? button('step', () => setCaret(offsetAt(current.text, {line: step.line - 1, character: 0})), step.text)
-    : h('span', {class: 'hook'}, step.text),
-  step.message && message(step.message),
-  step.attachments.filter((a) => a.text !== undefined && a.text !== null && !isPicture(a)).map((a) =>
-    h('pre', {class: 'attached'}, a.text)),
-  step.attachments.filter((a) => !isPicture(a) && a.mediaType !== viewType && (a.text === undefined || a.text === null)).map((a) =>
-    h('a', {href: addressOf(one, step, a), download: a.name || true}, a.name || a.mediaType)));
+// A step as it is written, with its keyword, and the table or doc string below it.
+const writtenStep = (step) => {
+  const lines = current.text.split('\n');
+  const line = lines[step.line - 1] || '';
+  const found = stepOfLine(line);
+  const below = found ? lines.slice(step.line, endOfStep(lines, step.line - 1) + 1).map((one) => one.trim()) : [];
+  const isTable = below.length > 0 && below[0].startsWith('|');
+  return {
+    keyword: found ? found.head.trim().replace(/^[*+-]\s+(?=\S)/, '') : '',
+    block: below.length === 0 ? null : isTable ? tableOf(below) : h('pre', {class: 'block'}, below.join('\n')),
+  };
+};
+const tableOf = (rows) => h('div', {class: 'block scrolls', tabindex: 0, role: 'group', 'aria-label': 'Table of the step'}, h('table', {class: 'data'}, h('tbody', null,
+  rows.filter((row) => row.startsWith('|')).map((row) => h('tr', null, cellsOf(row).map((cell) => h('td', null, cell)))))));
+const goTo = (line) => {
+  showPane('text');
+  setCaret(offsetAt(current.text, {line: line - 1, character: 0}));
+};
+const stepLine = (one, step, reason) => {
+  const {keyword, block} = step.line ? writtenStep(step) : {};
+  return h('li', {class: step.status},
+    mark(step.status), ' ',
+    step.line ? button('step', () => goTo(step.line), keyword && h('span', {class: 'keyword'}, `${keyword} `), step.text)
+      : h('span', {class: 'hook'}, step.text),
+    block, step !== reason && step.message && message(step.message),
+    step.attachments.filter((a) => a.text !== undefined && a.text !== null && !isPicture(a)).map((a) =>
+      h('pre', {class: 'attached'}, a.text)),
+    step.attachments.filter((a) => !isPicture(a) && a.mediaType !== viewType && (a.text === undefined || a.text === null)).map((a) =>
+      h('a', {href: addressOf(one, step, a), download: a.name || true}, a.name || a.mediaType)));
+};
+// The rows of an outline, or the scenarios of a background: each a mark that shows it.
+const mostInStrip = 300;
+const strip = (all, one) => all.length < 2 ? null : h('div', {class: 'strip', role: 'group', 'aria-label': 'Rows'},
+  all.slice(0, mostInStrip).map((other) => h('button', {
+    type: 'button', class: `row ${other.status}`, 'aria-pressed': other === one ? 'true' : 'false',
+    title: `line ${other.line}: ${other.name} (${other.status})`,
+    onclick: () => {
+      pinned = other.id;
+      showScenario();
+    },
+  }, mark(other.status), `${other.line}`)),
+  all.length > mostInStrip && h('small', null, ` and ${number(all.length - mostInStrip)} more`));
 let shownScenario = '';
+let shownLine = 0;
+// The scenario that is shown in full.
+let shownDetail = null;
 const showScenario = () => {
-  const [one] = atCaret();
+  const {all, one, line} = atCaret();
   const panel = find('result');
   if (!one) {
-    shownScenario = '';
+    [shownScenario, shownDetail] = ['', null];
     return panel.replaceChildren(h('p', {class: 'hint'}, current?.isBroken
       ? 'Nothing of this file runs until its mistakes are mended.' : 'Nothing has run here yet.'));
   }
-  const state = JSON.stringify(one);
-  if (state === shownScenario) return null;
-  shownScenario = state;
-  const milliseconds = one.duration / 1e6;
+  const detail = detailOf(one);
+  const state = JSON.stringify([one, detail?.change, all.map((other) => [other.id, other.line, other.status])]);
+  if (state !== shownScenario) {
+    shownScenario = state;
+    shownDetail = detail;
+    fillScenario(panel, all, one, detail);
+    shownLine = 0;
+  }
+  if (line !== shownLine) seen?.toLine?.(line);
+  shownLine = line;
+  return null;
+};
+const reasonOf = (detail) => detail?.steps.find((step) => step.message && step.status === detail.status) || detail?.steps.find((step) => step.message);
+const fillScenario = (panel, all, one, detail) => {
+  const milliseconds = (detail?.duration || 0) / 1e6;
+  const reason = reasonOf(detail);
+  seen = null;
   fill(panel,
     h('h2', null, mark(one.status), ' ', one.name || 'Scenario', one.mark && [' ', badge(one.mark)]),
+    strip(all, one),
     h('p', {class: 'hint'}, `${one.status}${milliseconds ? `, ${milliseconds.toFixed(1)} ms` : ''} `,
       button('', runScenario, 'Run it again')),
-    smallestRow(one), film(one), h('ol', {class: 'steps'}, one.steps.map((step) => stepLine(one, step))));
-  return null;
+    reason && h('section', {class: `reason ${reason.status}`}, h('h3', null, reason.text), message(reason.message)),
+    detail && smallestRow(detail), detail && film(detail),
+    h('ol', {class: 'steps', 'aria-label': 'Steps'}, detail?.steps.map((step) => stepLine(detail, step, reason))));
 };
 // The smallest row that falsifies a property, with a button that adds it to the table.
 const smallestRow = (one) => {
@@ -121,7 +253,7 @@ const alignRows = async (file, first, last) => {
 const runScenario = async () => {
   if (!current) return;
   await send(current);
-  const {line} = positionAt(current.text, area.selectionStart);
+  const line = positionAt(current.text, area.selectionStart).line;
   post('/run', {path: current.path, line}).catch(told);
 };
 const reasons = {
@@ -130,30 +262,64 @@ const reasons = {
   flaky: 'ended differently without a change',
 };
 const badge = (word, count) => h('span', {class: `badge ${word}`, title: reasons[word]}, count ? `${count} ${word}` : word);
-const summary = () => {
-  const counts = {};
-  const badges = {};
-  for (const one of scenarios.values()) {
-    counts[one.status] = (counts[one.status] || 0) + 1;
-    if (one.mark) badges[one.mark] = (badges[one.mark] || 0) + 1;
-  }
-  const order = ['failed', 'ambiguous', 'undefined', 'pending', 'skipped', 'running', 'waiting', 'passed'];
-  if (scenarios.size === 0 && unselected > 0) {
-    find('summary').textContent = `Nothing runs: the options that the studio was started with choose none of ${counted(unselected, 'scenario')}.`;
+// The answer for all features, as the program would give it now.
+let verdict = {answer: 'open', counts: {}, marks: {}, reasons: [], unselected: 0};
+const verdictOrder = ['undefined', 'ambiguous', 'failed', 'pending', 'skipped', 'running', 'waiting', 'passed'];
+const refusing = ['undefined', 'ambiguous', 'failed', 'pending'];
+const showVerdict = () => {
+  const {answer, counts, marks: badges, reasons: refusals, unselected} = verdict;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const isRunning = Boolean(counts.running || counts.waiting);
+  document.querySelector('header').dataset.verdict = answer === 'open' && isRunning ? 'running' : answer;
+  find('stop').hidden = !isRunning;
+  find('run-failed').hidden = answer !== 'refused' || isRunning;
+  if (all === 0 && refusals.length === 0) {
+    find('summary').textContent = unselected > 0
+      ? `Nothing runs: the options that the studio was started with choose none of ${counted(unselected, 'scenario')}.`
+      : features.length === 0 ? 'There is no feature yet: make the first one.' : '';
     return;
   }
-  find('summary').replaceChildren(...refusals.map((text) => h('span', {class: 'count failed'}, mark('failed'), ` ${text} `)),
-    ...order.filter((status) => counts[status]).map((status) =>
-    h('span', {class: `count ${status}`}, mark(status), ` ${counts[status]} ${status} `)),
-    ...Object.keys(reasons).filter((word) => badges[word]).map((word) => badge(word, badges[word])));
+  const failure = (style, ...children) => h('button', {
+    type: 'button', class: `count ${style}`, title: 'Go to the next that is not accepted (F8)', onclick: () => goToNext(true),
+  }, ...children);
+  fill(find('summary'), refusals.map((text) => failure('failed', mark('failed'), ` ${text} `)),
+    verdictOrder.filter((status) => counts[status]).map((status) => {
+      const words = [mark(status), ` ${number(counts[status])} ${status} `];
+      return answer === 'refused' && refusing.includes(status) ? failure(status, ...words) : h('span', {class: `count ${status}`}, ...words);
+    }),
+    Object.keys(reasons).filter((word) => badges[word]).map((word) => badge(word, number(badges[word]))));
+};
+// The progress of a run: how many scenarios have ended, and for how long it goes on.
+let run = null;
+const showProgress = () => {
+  const open = (verdict.counts.running || 0) + (verdict.counts.waiting || 0);
+  if (open === 0) {
+    if (run) clearInterval(run.timer);
+    run = null;
+    find('progress').textContent = '';
+    return;
+  }
+  run ||= {since: Date.now(), most: 0, timer: setInterval(showProgress, 1000)};
+  run.most = Math.max(run.most, open);
+  const seconds = Math.round((Date.now() - run.since) / 1000);
+  find('progress').textContent = `${number(run.most - open)} of ${number(run.most)}${seconds > 0 ? `, ${seconds} s` : ''}`;
+};
+// Opens the next scenario that is not accepted, or file that does not run.
+const goToNext = async (isForward) => {
+  const line = current ? positionAt(current.text, area.selectionStart).line + 1 : 0;
+  try {
+    const place = await post('/next', {path: current?.path || '', line, isForward});
+    if (!place) return say('Nothing is refused');
+    pinned = -1;
+    return await open(place.path, place.line - 1);
+  } catch (error) {
+    return told(error);
+  }
 };
 // The names of vanished scenarios, by file, for files that have no scenarios any more.
 const lost = new Map();
-const noteLost = (gone) => {
-  for (const {path, name} of gone) if (inFile(path).length === 0) lost.set(path, [...lost.get(path) || [], name]);
-};
 const showLost = () => {
-  for (const path of lost.keys()) if (inFile(path).length > 0) lost.delete(path);
+  for (const path of lost.keys()) if (Object.keys(featureAt(path)?.counts || {}).length > 0) lost.delete(path);
   find('lost').hidden = lost.size === 0;
   fill(find('lost-names'), [...lost].map(([path, names]) =>
     h('p', null, `${path} has no scenarios any more. Gone: ${names.map((name) => name || 'one without a name').join(' · ')}`)));
@@ -164,7 +330,8 @@ const drawSoon = () => {
   isDrawing = true;
   requestAnimationFrame(() => {
     isDrawing = false;
-    summary();
+    showVerdict();
+    showProgress();
     showLost();
     markFeatures();
     if (current) paint();

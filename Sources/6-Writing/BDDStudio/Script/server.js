@@ -8,6 +8,8 @@ const answerOf = async (response) => {
   if (response.status === 204) return null;
   const isJSON = (response.headers.get('content-type') || '').startsWith('application/json');
   const answer = isJSON ? await response.json() : {message: (await response.text()).trim()};
+  // A page that may not ask, for example because its studio was started anew, says so until it is loaded again.
+  if (response.status === 403) find('locked').hidden = false;
   if (!response.ok) throw refusal(response.status, answer);
   return answer;
 };

@@ -23,37 +23,26 @@ const listen = () => new Promise((begin) => {
     // Another program answers. It accepts this page after its address was opened in any tab.
     if (events.readyState === EventSource.CLOSED) setTimeout(returnSoon, 1000);
   };
-  events.addEventListener('scenarios', (event) => {
-    for (const one of JSON.parse(event.data)) {
-      scenarios.set(one.id, {...one, run: (scenarios.get(one.id)?.run || 0) + 1});
-    }
+  events.addEventListener('features', (event) => takeFeatureNews(JSON.parse(event.data)));
+  events.addEventListener('verdict', (event) => {
+    verdict = JSON.parse(event.data);
     drawSoon();
   });
-  events.addEventListener('present', (event) => {
-    const present = new Set(JSON.parse(event.data));
-    const gone = [...scenarios.values()].filter((one) => !present.has(one.id));
-    for (const one of gone) scenarios.delete(one.id);
-    noteLost(gone);
+  events.addEventListener('lost', (event) => {
+    for (const {path, names} of JSON.parse(event.data)) lost.set(path, names);
     drawSoon();
   });
-  events.addEventListener('unselected', (event) => {
-    unselected = JSON.parse(event.data);
-    drawSoon();
-  });
-  events.addEventListener('refusals', (event) => {
-    refusals = JSON.parse(event.data);
-    drawSoon();
-  });
-  events.addEventListener('problems', (event) => {
-    const problems = JSON.parse(event.data);
-    find('trouble').hidden = problems.length === 0;
-    fill(find('trouble'), problems.map((text) => h('pre', null, text)));
-  });
+  events.addEventListener('problems', (event) => showTrouble(JSON.parse(event.data)));
   events.addEventListener('disk', (event) => JSON.parse(event.data).forEach((path) => changedOnDisk(path)));
   events.addEventListener('edited', (event) => editedElsewhere(JSON.parse(event.data)));
   events.addEventListener('trouble', (event) => say(JSON.parse(event.data).message));
   events.addEventListener('build', (event) => showBuild(JSON.parse(event.data)));
 });
+// Shows problems outside of scenarios.
+const showTrouble = (problems) => {
+  find('trouble').hidden = problems.length === 0;
+  fill(find('trouble'), problems.map((text) => h('pre', null, text)));
+};
 // Shows the state of the build of the steps, and the compiler's output.
 const showBuild = ({state, text}) => {
   const panel = find('build');
@@ -73,6 +62,15 @@ bind('sure-yes', () => {
 });
 bind('sure-no', () => find('sure').close());
 bind('run-all', () => post('/run', {choice: 'all'}).catch(told));
+bind('show-help', showHelp);
+bind('help-close', () => find('help').close());
+bind('stop', () => post('/stop', {}).catch(told));
+bind('only-failed', () => {
+  const isOn = find('only-failed').getAttribute('aria-pressed') === 'true';
+  find('only-failed').setAttribute('aria-pressed', isOn ? 'false' : 'true');
+  scroller.scrollTop = 0;
+  listFeatures();
+});
 bind('run-failed', () => post('/run', {choice: 'failed'}).catch(told));
 bind('run-file', () => current && post('/run', {path: current.path}).catch(told));
 bind('new-feature', askFeature);
@@ -106,10 +104,14 @@ const tabs = [...document.querySelectorAll('.tabs button')];
 const showPane = (pane) => {
   document.body.dataset.pane = pane;
   for (const tab of tabs) tab.setAttribute('aria-pressed', tab.dataset.pane === pane);
+  markFeatures();
   if (current) paint();
 };
 for (const tab of tabs) tab.addEventListener('click', () => showPane(tab.dataset.pane));
-addEventListener('resize', () => current && paint());
+addEventListener('resize', () => {
+  markFeatures();
+  if (current) paint();
+});
 await listen();
 const openPlace = (place) => {
   const [, path, line] = /^(.*?)(?::(\d+))?$/s.exec(place);

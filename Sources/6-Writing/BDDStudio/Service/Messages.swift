@@ -62,6 +62,13 @@ enum Messages {
         let text: String
     }
 
+    /// Asks for the next scenario that is not accepted after a line, from 1.
+    struct Next: Decodable {
+        let path: String
+        let line: Int
+        let isForward: Bool
+    }
+
     struct Run: Decodable {
         /// `all` or `failed`; nil to run the scenarios of a file.
         let choice: String?
@@ -78,22 +85,25 @@ enum Messages {
         var revision: String?
     }
 
+    /// A feature in the list.
     struct Feature: Encodable {
         let path: String
         let name: String
         let errors: Int
         let warnings: Int
+        let isBroken: Bool
+        /// The numbers of scenarios by status.
+        let counts: [String: Int]
         /// Whether its text has unsaved changes.
         let isDirty: Bool
     }
 
+    /// What the page begins with. Results of scenarios are asked for file by file.
     struct State: Encodable {
         let features: [Feature]
-        let scenarios: [StudioScenario]
-        /// The number of scenarios that the options leave out.
-        let unselected: Int
-        /// What refuses the run beside the results of scenarios.
-        let refusals: [String]
+        let verdict: StudioVerdict
+        /// Problems outside of scenarios.
+        let problems: [String]
         /// The default folder and all folders for new features.
         let folder: String
         let folders: [String]
@@ -185,6 +195,12 @@ enum Messages {
 
     struct Edits: Encodable {
         let edits: [TextEdit]
+    }
+
+    /// The lines that a search has found, of which `matches` are the first.
+    struct Found: Encodable {
+        let count: Int
+        let matches: [Match]
     }
 
     struct Match: Encodable {

@@ -19,20 +19,4 @@ extension Studio {
             throw StudioRefusal(message: "this cannot be formatted: \(error)")
         }
     }
-
-    /// The lines of all features that contain a text in any letter case, 500 at most.
-    func search(_ search: Messages.Search) throws -> HTTPResponse {
-        let wanted = search.text.lowercased()
-        guard !wanted.isEmpty else { return try JSON.response([Messages.Match]()) }
-        var matches: [Messages.Match] = []
-        for path in files.paths {
-            let lines = (service.text(of: path) ?? "").split(
-                omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            for (number, line) in lines.enumerated() where line.lowercased().contains(wanted) {
-                matches.append(Messages.Match(path: path, line: number, text: String(line)))
-                if matches.count == 500 { return try JSON.response(matches) }
-            }
-        }
-        return try JSON.response(matches)
-    }
 }

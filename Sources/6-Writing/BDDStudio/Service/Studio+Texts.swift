@@ -9,16 +9,18 @@ extension Studio {
         // Files with unsaved changes are listed even if they were removed from disk.
         let unsaved = open.filter(\.value.isDirty).keys
         let paths = files.paths
-        let features = Set(paths).union(unsaved).sorted().map { path in
-            let found = service.diagnostics(of: path)
-            return Messages.Feature(
-                path: path, name: service.featureName(path) ?? "", errors: found.count { $0.severity == .error },
-                warnings: found.count { $0.severity == .warning }, isDirty: open[path]?.isDirty == true)
-        }
+        let known = program.files
+        let features = Set(paths).union(unsaved).sorted().map { feature(known[$0] ?? StudioFile(path: $0)) }
         return Messages.State(
-            features: features, scenarios: program.scenarios, unselected: program.unselected,
-            refusals: program.refusals, folder: files.newFolder, folders: files.folders(of: paths),
+            features: features, verdict: program.verdict, problems: toldProblems, folder: files.newFolder,
+            folders: files.folders(of: paths),
             language: service.dialect.language)
+    }
+
+    func feature(_ file: StudioFile) -> Messages.Feature {
+        Messages.Feature(
+            path: file.path, name: file.name ?? "", errors: file.errors, warnings: file.warnings,
+            isBroken: file.isBroken, counts: file.counts, isDirty: open[file.path]?.isDirty == true)
     }
 
     /// The studio's text of a file, and the text on disk if its revision is not the studio's.

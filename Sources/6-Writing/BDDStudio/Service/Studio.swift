@@ -9,10 +9,14 @@ package final class Studio {
     let service: LanguageService
     let program: any StudioProgram
     let listeners: Listeners
-    let access: StudioAccess
-    package let key: StudioKey
+    package let access: StudioAccess
+    /// The key with the word that works next.
+    package var key: StudioKey { access.present }
     let mail: StudioMail
     private let server: HTTPServer
+    /// What the pages know.
+    private var toldVerdict: StudioVerdict?
+    private(set) var toldProblems: [String] = []
     /// The files that were opened; only their texts can differ from the disk.
     var open: [String: OpenFile] = [:]
     /// The project's name.
@@ -33,16 +37,17 @@ package final class Studio {
     ///   - ports: The ports to try on 127.0.0.1, in order; the system chooses one for 0.
     ///   - key: The key of the previous program, whose pages continue with this one; nil for a new key.
     ///   - name: The project's name.
+    ///   - wasUsed: Called with the next key when the address of this one has been opened.
     ///   - found: Called with the bytes of each file without a draft; nil if the file cannot be read.
     /// - Throws: `SystemError` if no port is free.
     package init(
         ports: [Int], key: StudioKey?, name: String, service: LanguageService, files: StudioFiles,
-        program: any StudioProgram, listeners: Listeners, found: (String, [UInt8]?) -> Void = { _, _ in }
+        program: any StudioProgram, listeners: Listeners, wasUsed: @escaping @Sendable (StudioKey) -> Void = { _ in },
+        found: (String, [UInt8]?) -> Void = { _, _ in }
     ) throws(SystemError) {
         let server = try Self.server(ports)
         self.server = server
-        self.key = key ?? StudioKey(port: server.port)
-        access = StudioAccess(self.key)
+        access = StudioAccess(key ?? StudioKey(port: server.port), wasUsed: wasUsed)
         mail = StudioMail { server.wake() }
         self.name = name
         self.service = service
@@ -83,13 +88,16 @@ package final class Studio {
     private func goOn() {
         takeDisk()
         guard let news = program.takeNews() else { return }
-        if let ids = news.ids {
-            listeners.tell("present", ids)
-            listeners.tell("unselected", program.unselected)
-            listeners.tell("refusals", program.refusals)
+        if !news.files.isEmpty { listeners.tell("features", news.files.map(feature)) }
+        if !news.lost.isEmpty { listeners.tell("lost", news.lost) }
+        if news.verdict != toldVerdict {
+            toldVerdict = news.verdict
+            listeners.tell("verdict", news.verdict)
+        }
+        if news.problems != toldProblems {
+            toldProblems = news.problems
             listeners.tell("problems", news.problems)
         }
-        if !news.scenarios.isEmpty { listeners.tell("scenarios", news.scenarios) }
     }
 
     private func answer(_ request: HTTPRequest) -> HTTPResponse {
@@ -103,11 +111,15 @@ package final class Studio {
             case ("GET", "/events"): return HTTPResponse(listeners.add(first: state))
             case ("GET", "/state"): return try JSON.response(state)
             case ("GET", "/file"): return try file(request.query["path"] ?? "")
+            case ("GET", "/results"):
+                let since = request.query["since"].flatMap { Int($0) } ?? -1
+                return try JSON.response(program.results(of: request.query["path"] ?? "", since: since))
+            case ("GET", "/scenario"): return try scenario(request.query)
             case ("GET", "/attachment"): return attachment(request.query)
             case ("GET", "/report.html"): return try report()
             case ("POST", _): return try post(request)
             case (_, "/"), (_, "/studio.js"), (_, "/studio.css"), (_, "/events"), (_, "/state"), (_, "/file"),
-                (_, "/attachment"), (_, "/report.html"):
+                (_, "/results"), (_, "/scenario"), (_, "/attachment"), (_, "/report.html"):
                 return notAllowed("GET")
             default: return HTTPResponse(.notFound, text: "there is no such page")
             }
@@ -139,8 +151,21 @@ package final class Studio {
         case "/discard": return try discard(JSON.read(body))
         case "/new": return try create(JSON.read(body))
         case "/run": return try run(JSON.read(body))
+        case "/stop":
+            program.stop()
+            return HTTPResponse(.noContent)
+        case "/next":
+            let asked: Messages.Next = try JSON.read(body)
+            return try JSON.response(program.next(after: asked.path, line: asked.line, isForward: asked.isForward))
         default: return HTTPResponse(.notFound, text: "there is nothing to post to")
         }
+    }
+
+    private func scenario(_ query: [String: String]) throws -> HTTPResponse {
+        guard let scenario = query["id"].flatMap({ Int($0) }).flatMap(program.scenario) else {
+            return HTTPResponse(.notFound, text: "this scenario is gone")
+        }
+        return try JSON.response(scenario)
     }
 
     private func attachment(_ query: [String: String]) -> HTTPResponse {
@@ -173,7 +198,7 @@ package final class Studio {
         case ("all", _): program.run(.all)
         case ("failed", _): program.run(.failed)
         case (nil, let path?):
-            let inFile = program.scenarios.filter { $0.path == path }
+            let inFile = program.results(of: path, since: -1).scenarios
             guard let line = run.line else {
                 program.run(.scenarios(Set(inFile.map(\.id))))
                 break

@@ -3,12 +3,19 @@ package protocol StudioProgram: AnyObject, Sendable {
     /// Replaces the contents of a file, saved or not; nil if the file is gone. Affected scenarios run.
     func take(_ path: String, _ bytes: [UInt8]?)
     func run(_ choice: StudioChoice)
-    /// All selected scenarios, in the order of the files.
-    var scenarios: [StudioScenario] { get }
-    /// The number of scenarios that the options leave out.
-    var unselected: Int { get }
-    /// What refuses the run beside the results of scenarios, such as `1 file does not run`; the most important first.
-    var refusals: [String] { get }
+    /// Stops the scenarios that run, and drops those that wait.
+    func stop()
+    /// The features that have been read, by their paths.
+    var files: [String: StudioFile] { get }
+    var verdict: StudioVerdict { get }
+    /// The results of a file's selected scenarios that have changed since an earlier call.
+    ///
+    /// - Parameter since: The `change` of the earlier results; -1 for all.
+    func results(of path: String, since: Int) -> StudioResults
+    /// A scenario with all that is known of its last run; nil if it does not exist any more.
+    func scenario(_ id: Int) -> StudioScenario?
+    /// The next scenario that is not accepted, or file that does not run; the first after the last; nil if there is none.
+    func next(after path: String, line: Int, isForward: Bool) -> StudioPlace?
     /// Sets a function that is called, from any thread, when there is news.
     func onNews(_ bell: @escaping @Sendable () -> Void)
     /// The changes since the last call; nil if there are none.
@@ -30,15 +37,18 @@ package enum StudioChoice: Sendable, Equatable {
 
 /// The changes in a run.
 package struct StudioNews: Sendable {
-    package let scenarios: [StudioScenario]
-    /// The ids of all scenarios, if some appeared or disappeared; otherwise nil.
-    package let ids: [Int]?
+    /// The files with other results than before; those that are gone have no scenarios.
+    package let files: [StudioFile]
+    /// The files that have no scenarios any more.
+    package let lost: [StudioLoss]
+    package let verdict: StudioVerdict
     /// Problems outside of scenarios, in hooks of the run and in workers.
     package let problems: [String]
 
-    package init(scenarios: [StudioScenario], ids: [Int]?, problems: [String] = []) {
-        self.scenarios = scenarios
-        self.ids = ids
+    package init(files: [StudioFile], lost: [StudioLoss], verdict: StudioVerdict, problems: [String]) {
+        self.files = files
+        self.lost = lost
+        self.verdict = verdict
         self.problems = problems
     }
 }
@@ -112,8 +122,8 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
     /// A status such as `passed`; or `waiting`, `running`, or `unknown` if the scenario has not run in its current
     /// form.
     package var status: String
-    /// The status of the last completed run.
-    package var last: String
+    /// The number of the last change of the scenario.
+    package let change: Int
     package var steps: [Step] = []
     /// The sum of the steps' durations, in nanoseconds.
     package var duration = 0
@@ -122,13 +132,13 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
     /// The smallest row that falsifies the property, cell by cell; nil for other scenarios.
     package var row: [Cell]?
 
-    package init(id: Int, path: String, line: Int, name: String, status: String, last: String) {
+    package init(id: Int, path: String, line: Int, name: String, status: String, change: Int) {
         self.id = id
         self.path = path
         self.line = line
         self.name = name
         self.status = status
-        self.last = last
+        self.change = change
     }
 }
 

@@ -42,8 +42,8 @@ struct StudioCommand: Command {
     static let writesFiles = true
 
     private static let options: [Option<Settings>] = [
-        .value("--port", placeholder: "N", help: "where the page is served (default: 4480, or any that is free)") {
-            let port = try OptionValue.number($1, from: 1)
+        .value("--port", placeholder: "N", help: "where the page is served; 0 for any free port (default: 4480, or any that is free)") {
+            let port = try OptionValue.number($1, from: 0)
             guard port < 65_536 else {
                 throw UsageError.badValue(option: "--port", value: $1, expected: "a number up to 65535")
             }
@@ -57,7 +57,8 @@ struct StudioCommand: Command {
         Serves a page on which you write features, run them and see what happens, and opens it in your browser. It
         offers sentences, marks mistakes, and runs the scenarios that you change, saved or not. Text that is not saved
         is kept in a hidden file beside the feature. When sources change, the program is built, and the new one takes
-        over. Only this machine can open the page, and only with the secret in its address.
+        over. Only this machine can open the page, and only with the word in its address, which works once: then the address
+        for another browser is printed.
 
         Usage: \(usage)
 
@@ -92,14 +93,17 @@ struct StudioCommand: Command {
         let live = try run.begin()
         if let before { live.order(.expectFailures(before.failures)) }
         let listeners = Listeners()
-        let studio = try studio(settings, task, run, before?.key, listeners)
-        if before == nil {
-            let output = BufferedOutput(.standardOutput)
-            output.write("\(studio.key.address)\n")
-            try output.finish()
-            if settings.studio.opensPage { Browser.open(studio.key.address, environment) }
+        let browser = Browser(environment, folder: task.product?.scratch)
+        defer { browser.end() }
+        let studio = try studio(settings, task, run, before?.key, listeners) { next in
+            browser.end()
+            try? write("for another browser: \(next.address)\n")
         }
-        let key = studio.key
+        if before == nil {
+            try write("\(studio.key.address)\n")
+            if settings.studio.opensPage { browser.open(studio.key.address) }
+        }
+        let access = studio.access
         let (endServing, noteChanges) = (studio.end, studio.noteChanges)
         // From here on only the thread that serves uses the studio.
         nonisolated(unsafe) let served = studio
@@ -121,12 +125,20 @@ struct StudioCommand: Command {
             return .notDone
         }
         launcher.end()
-        return StudioHandover(key: key, failures: run.failures).goOn(task)
+        browser.end()
+        return StudioHandover(key: access.present, failures: run.failures).goOn(task)
+    }
+
+    private static func write(_ text: String) throws {
+        let output = BufferedOutput(.standardOutput)
+        output.write(text)
+        try output.finish()
     }
 
     /// - Throws: `StudioError` if the page cannot be served at any of the ports.
     private static func studio(
-        _ settings: Settings, _ task: WatchTask, _ run: StudioRun, _ key: StudioKey?, _ listeners: Listeners
+        _ settings: Settings, _ task: WatchTask, _ run: StudioRun, _ key: StudioKey?, _ listeners: Listeners,
+        wasUsed: @escaping @Sendable (StudioKey) -> Void
     ) throws -> Studio {
         let service = LanguageService(
             task.rules.code.catalogue, dialect: settings.run.dialect, levels: settings.run.rules,
@@ -140,7 +152,7 @@ struct StudioCommand: Command {
             var texts: [String: [UInt8]?] = [:]
             let studio = try Studio(
                 ports: ports, key: key, name: ProgramName.word, service: service, files: files, program: run,
-                listeners: listeners
+                listeners: listeners, wasUsed: wasUsed
             ) { path, bytes in texts[path] = .some(bytes) }
             run.take(texts)
             return studio
