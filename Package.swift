@@ -65,8 +65,13 @@ let package = Package(
             name: "BDDReports", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberMessages", "Gherkin"],
             path: "Sources/3-Reports/BDDReports", swiftSettings: settings),
         .target(
+            name: "BDDOverTime", dependencies: ["BDDDiagnostics", "BDDPlatform", "Gherkin"],
+            path: "Sources/3-Reports/BDDOverTime", swiftSettings: settings),
+        .target(
             name: "BDDReportFormats",
-            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDReports", "BDDZlib", "CucumberMessages", "Gherkin"],
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDOverTime", "BDDReports", "BDDZlib", "CucumberMessages", "Gherkin",
+            ],
             path: "Sources/3-Reports/BDDReportFormats", swiftSettings: settings, plugins: ["EmbedText"]),
         // Makes Swift constants of the scripts and styles of pages.
         .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/3-Reports/EmbedText"),
@@ -86,8 +91,8 @@ let package = Package(
         .target(
             name: "BDDOptions",
             dependencies: [
-                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "BDDRules", "BDDRunning", "BDDSteps",
-                "CucumberExpressions", "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDOverTime", "BDDPlatform", "BDDReports", "BDDRules", "BDDRunning",
+                "BDDSteps", "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/4-Running/BDDOptions", swiftSettings: settings),
         // A module of its own, as only tests can link Swift Testing.
@@ -165,7 +170,7 @@ let package = Package(
             name: "BDDKit",
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
-                "BDDOptions", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards",
+                "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards",
                 "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
@@ -247,6 +252,8 @@ let package = Package(
                 "CucumberMessages", "Gherkin",
             ],
             swiftSettings: settings),
+        .testTarget(
+            name: "BDDOverTimeTests", dependencies: ["BDDOverTime", "Conformance", "Gherkin"], swiftSettings: settings),
         .testTarget(
             name: "BDDLanguageServiceTests",
             dependencies: [

@@ -7,7 +7,7 @@ struct GherkinProgram {
     static func main() async {
         await AcceptanceRunner(
             [], name: "gherkin", version: Version.number,
-            commands: .withoutRuns([.check, .format, .parse, .report, .merge, .languageServer, .completions])
+            commands: .withoutRuns([.check, .format, .parse, .report, .merge, .diff, .languageServer, .completions])
         ).main()
     }
 }

@@ -21,6 +21,7 @@ struct GherkinToolTests {
           parse        prints feature files as Cucumber messages
           report       makes reports of a saved message stream
           merge        joins the shards of a run to one stream, or reports them
+          diff         shows which scenarios differ in meaning between two versions
           lsp          serves an editor: completion, mistakes, renaming and more
           completions  prints a script that makes a shell complete all this
           help         explains a command or the formats of reports
@@ -78,6 +79,6 @@ struct GherkinToolTests {
     func completions() async throws {
         let script = try await run("completions", "bash").standardOutput
         #expect(!script.contains("watch"))
-        #expect(script.contains("check|format|parse|report|merge|lsp|completions|help) command="))
+        #expect(script.contains("check|format|parse|report|merge|diff|lsp|completions|help) command="))
     }
 }

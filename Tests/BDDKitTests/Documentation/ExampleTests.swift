@@ -65,7 +65,8 @@ struct ExampleTests {
             let words = command.split(separator: " ")
             let called = words.count < 4 ? nil : CommandName(rawValue: String(words[3]))
             // A command that watches does not end by itself.
-            let goesOn: [CommandName] = [.watch, .studio, .lsp]
+            // A comparison needs two versions.
+            let goesOn: [CommandName] = [.watch, .studio, .lsp, .diff]
             let option =
                 switch called {
                 case nil: " --dry-run"

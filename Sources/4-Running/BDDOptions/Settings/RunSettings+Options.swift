@@ -50,7 +50,7 @@ extension RunSettings {
             ) {
                 $0.excludes.append($1)
             },
-            .language(\.dialect, traits: .alsoTaken(by: .check, .format, .lsp, .mutate)),
+            .language(\.dialect, traits: .alsoTaken(by: .check, .diff, .format, .lsp, .mutate)),
             .value(
                 "--shard", placeholder: "I/N",
                 help: "run part I of N, counted from 1; the variables of a job can give I or both",
@@ -238,14 +238,14 @@ extension RunSettings {
             },
             .value(
                 "--color", placeholder: "WHEN", help: "auto, always or never (default: auto)",
-                traits: .presents, .alsoTaken(by: .report, .merge, .resume),
+                traits: .presents, .alsoTaken(by: .diff, .report, .merge, .resume),
                 .completed(by: .words(RunSettings.Color.allCases.map(\.rawValue)))
             ) {
                 $0.color = try OptionValue.choice($1)
             },
             .flag(
                 "--no-color", help: "the same as --color never",
-                traits: .presents, .alsoTaken(by: .report, .merge, .resume)
+                traits: .presents, .alsoTaken(by: .diff, .report, .merge, .resume)
             ) {
                 $0.color = .never
             },

@@ -50,7 +50,7 @@ extension RunSettings {
     /// The options of a report on standard output, or in a file: files are coloured only when it is asked for.
     func reportOptions(_ environment: [String: String], toFile: Bool) -> ReportOptions {
         let isTerminal = Terminal.standardOutputIsTerminal && !toFile
-        let colors = toFile ? color == .always : colors(environment, isTerminal: isTerminal)
+        let colors = toFile ? color == .always : colours(environment, isTerminal: isTerminal)
         var options = ReportOptions(
             theme: colors ? .cucumber : .uncoloured, width: Terminal.width ?? 80,
             isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
@@ -62,7 +62,7 @@ extension RunSettings {
     }
 
     /// Whether to colour: by the option, else by `NO_COLOR` and `FORCE_COLOR`, else on a terminal.
-    private func colors(_ environment: [String: String], isTerminal: Bool) -> Bool {
+    func colours(_ environment: [String: String], isTerminal: Bool) -> Bool {
         switch color {
         case .always: return true
         case .never: return false

@@ -22,6 +22,8 @@ extension RunnerCommand {
     public static let resume = RunnerCommand(ResumeCommand.self)
     /// `trace`: shows which scenarios prove each id of a specification.
     public static let trace = RunnerCommand(TraceCommand.self)
+    /// `diff`: shows which scenarios differ in meaning between two versions.
+    public static let diff = RunnerCommand(DiffCommand.self)
     /// `init`: makes a package with a feature, its steps and its tests.
     public static let newPackage = RunnerCommand(InitCommand.self)
     /// `lsp`: serves an editor by the Language Server Protocol.
@@ -31,7 +33,7 @@ extension RunnerCommand {
 
     /// The commands of BDDKit in the order of the help. A run, which needs no name, and `help` are in every program.
     static let builtIn: [RunnerCommand] = [
-        watch, studio, check, mutate, steps, format, parse, report, merge, resume, trace, newPackage, languageServer,
-        completions,
+        watch, studio, check, mutate, steps, format, parse, report, merge, resume, trace, diff, newPackage,
+        languageServer, completions,
     ]
 }

@@ -1,0 +1,99 @@
+/// A line of a comparison.
+package enum LineEdit: Sendable, Equatable {
+    case same(SpecLine)
+    case removed(SpecLine)
+    case added(SpecLine)
+    /// A line that has other values.
+    case changed(SpecLine, SpecLine)
+
+    package var isChange: Bool {
+        if case .same = self { false } else { true }
+    }
+}
+
+extension LineEdit {
+    /// The fewest edits that make `new` of `old`. A removed line and an added one of the same part that are alike are one
+    /// changed line.
+    package static func edits(from old: [SpecLine], to new: [SpecLine]) -> [LineEdit] {
+        let kept = CommonSequence.pairs(old, new)
+        var edits: [LineEdit] = []
+        var (oldIndex, newIndex) = (0, 0)
+        for (oldKept, newKept) in kept + [(old.count, new.count)] {
+            edits += replaced(old[oldIndex..<oldKept], new[newIndex..<newKept])
+            if oldKept < old.count, newKept < new.count { edits.append(.same(new[newKept])) }
+            (oldIndex, newIndex) = (oldKept + 1, newKept + 1)
+        }
+        return edits
+    }
+
+    /// Pairs lines that are alike in their order; all others are removed and added.
+    private static func replaced(_ old: ArraySlice<SpecLine>, _ new: ArraySlice<SpecLine>) -> [LineEdit] {
+        var edits: [LineEdit] = []
+        var rest = old
+        for line in new {
+            if let match = rest.firstIndex(where: { WordDifference($0, line).isAlike }) {
+                edits += rest[..<match].map(LineEdit.removed)
+                edits.append(.changed(rest[match], line))
+                rest = rest[(match + 1)...]
+            } else {
+                edits.append(.added(line))
+            }
+        }
+        return edits + rest.map(LineEdit.removed)
+    }
+}
+
+/// The longest common sequence of two lists.
+enum CommonSequence {
+    /// The pairs of indices of equal elements, ascending on both sides. Beyond `mostCells` comparisons only the equal
+    /// elements at both ends are found, and those between that stand once on each side, in their order.
+    static func pairs<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [(Int, Int)] {
+        let head = zip(old, new).prefix { $0 == $1 }.count
+        let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+        let middle = longest(Array(old[head..<(old.count - tail)]), Array(new[head..<(new.count - tail)]))
+        return (0..<head).map { ($0, $0) } + middle.map { ($0 + head, $1 + head) }
+            + (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
+    }
+
+    private static let mostCells = 4_000_000
+
+    private static func longest<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [(Int, Int)] {
+        guard !old.isEmpty, !new.isEmpty else { return [] }
+        guard old.count <= mostCells / new.count else { return greedy(old, new) }
+        let width = new.count + 1
+        var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
+        for row in stride(from: old.count - 1, through: 0, by: -1) {
+            for column in stride(from: new.count - 1, through: 0, by: -1) {
+                lengths[row * width + column] =
+                    old[row] == new[column]
+                    ? lengths[(row + 1) * width + column + 1] + 1
+                    : max(lengths[(row + 1) * width + column], lengths[row * width + column + 1])
+            }
+        }
+        var pairs: [(Int, Int)] = []
+        var (row, column) = (0, 0)
+        while row < old.count, column < new.count {
+            if old[row] == new[column] {
+                pairs.append((row, column))
+                (row, column) = (row + 1, column + 1)
+            } else if lengths[(row + 1) * width + column] >= lengths[row * width + column + 1] {
+                row += 1
+            } else {
+                column += 1
+            }
+        }
+        return pairs
+    }
+
+    /// Finds each element a short way behind the last pair.
+    private static func greedy<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [(Int, Int)] {
+        var pairs: [(Int, Int)] = []
+        var column = 0
+        for row in old.indices where column < new.count {
+            guard let found = new[column...].prefix(64).firstIndex(of: old[row]) else { continue }
+            pairs.append((row, found))
+            column = found + 1
+        }
+        return pairs
+    }
+}

@@ -1,0 +1,89 @@
+import Gherkin
+
+/// A line of a feature as it is compared: keywords with one meaning, cells without padding, no comments.
+package struct SpecLine: Sendable, Equatable {
+    package enum Part: String, Sendable {
+        case description, step, table, docString, examples
+    }
+
+    package let part: Part
+    /// What is compared and shown, without the keyword of a step.
+    package let text: String
+    /// The keyword of a step as it is written; otherwise empty.
+    package let keyword: String
+    /// The number of levels below the heading.
+    package let level: Int
+    private let type: StepKeywordType
+
+    init(_ part: Part, _ text: String, level: Int, keyword: String = "", type: StepKeywordType = .unknown) {
+        self.part = part
+        self.text = text
+        self.level = level
+        self.keyword = keyword
+        self.type = type
+    }
+
+    /// The line as people read it.
+    package var shown: String { keyword + text }
+
+    /// Equal lines have the same meaning: `And` equals the `Given` that it continues.
+    package static func == (left: SpecLine, right: SpecLine) -> Bool {
+        left.part == right.part && left.type == right.type && left.text == right.text
+    }
+}
+
+extension SpecLine {
+    /// The lines of a description, without indentation and repeated empty lines.
+    static func description(_ text: String) -> [SpecLine] {
+        var lines: [SpecLine] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let words = line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+            if words.isEmpty, lines.last?.text.isEmpty != false { continue }
+            lines.append(SpecLine(.description, words, level: 1))
+        }
+        if lines.last?.text.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+
+    static func steps(_ steps: NodeList<GherkinDocument.Step>) -> [SpecLine] {
+        var lines: [SpecLine] = []
+        for (step, type) in zip(steps, steps.types) {
+            lines.append(SpecLine(.step, step.text, level: 1, keyword: step.keyword, type: type))
+            for row in step.dataTable?.rows.map(\.self) ?? [] { lines.append(.row(row, .table)) }
+            guard let docString = step.docString else { continue }
+            lines.append(SpecLine(.docString, "\"\"\"" + (docString.mediaType ?? ""), level: 2))
+            for line in docString.content.split(separator: "\n", omittingEmptySubsequences: false) {
+                lines.append(SpecLine(.docString, String(line), level: 2))
+            }
+            lines.append(SpecLine(.docString, "\"\"\"", level: 2))
+        }
+        return lines
+    }
+
+    static func examples(_ scenario: GherkinDocument.Scenario) -> [SpecLine] {
+        var lines: [SpecLine] = []
+        for examples in scenario.examples {
+            let tags = examples.tags.map(\.name).sorted().joined(separator: " ")
+            if !tags.isEmpty { lines.append(SpecLine(.examples, tags, level: 1)) }
+            lines.append(SpecLine(.examples, examples.name, level: 1, keyword: "\(examples.keyword): "))
+            lines += description(examples.description)
+            if let header = examples.tableHeader { lines.append(.row(header, .examples)) }
+            for row in examples.tableBody { lines.append(.row(row, .examples)) }
+        }
+        return lines
+    }
+
+    private static func row(_ row: GherkinDocument.TableRow, _ part: Part) -> SpecLine {
+        SpecLine(part, "| " + row.cells.map(\.source).joined(separator: " | ") + " |", level: 2)
+    }
+}
+
+extension SpecifiedScenario {
+    /// The tags of the scenario alone, sorted, each once.
+    package var tags: [String] { Set(node.tags.map(\.name)).sorted() }
+
+    /// All that stands below the heading.
+    package var lines: [SpecLine] {
+        SpecLine.description(node.description) + SpecLine.steps(node.steps) + SpecLine.examples(node)
+    }
+}

@@ -1,0 +1,143 @@
+import BDDDiagnostics
+package import BDDOverTime
+import BDDPlatform
+import BDDRules
+package import BDDRunning
+import CucumberMessages
+package import Gherkin
+
+/// A version of a specification: what is in a folder, a saved message stream, or a Git revision.
+package enum SpecificationVersion: Sendable {
+    /// Feature files and folders.
+    case files([String])
+    case stream(MessageFile)
+    case revision(GitRevision)
+
+    /// What `text` names: an existing folder or file comes before a revision of that name.
+    ///
+    /// - Throws: `GitError` if it is none of them.
+    package init(_ text: String, _ environment: [String: String]) throws(GitError) {
+        guard text != "-" else {
+            self = .stream(MessageFile(path: text))
+            return
+        }
+        let kind = (try? FileStatus(text))?.kind
+        if kind == .folder || (kind != nil && FeatureFiles.isFeature(text)) {
+            self = .files([text])
+        } else if kind != nil {
+            self = .stream(MessageFile(path: text))
+        } else {
+            do {
+                self = .revision(try GitRevision(text, environment))
+            } catch .unknown(let name, let isShallow) {
+                throw .unknownVersion(name, isShallow: isShallow)
+            }
+        }
+    }
+
+    /// The name of the version in messages.
+    package var name: String {
+        switch self {
+        case .files(let paths): paths.joined(separator: ", ")
+        case .stream(let file): file.name
+        case .revision(let revision): revision.name
+        }
+    }
+
+    /// The parsed features of a version.
+    package struct Contents: Sendable {
+        package var documents: [GherkinDocument] = []
+        /// The errors of the files that cannot be parsed or read, as whole messages.
+        package var errors: [String] = []
+        /// The paths of these files.
+        package var brokenFiles: [String] = []
+
+        /// Leaves out files that another version cannot be compared in.
+        package mutating func leaveOut(_ paths: [String]) {
+            let paths = Set(paths)
+            documents.removeAll { paths.contains($0.uri) }
+        }
+    }
+
+    /// Reads the features.
+    ///
+    /// - Parameters:
+    ///   - paths: The files and folders of a revision that are read.
+    ///   - dialect: The language of files that name none.
+    /// - Throws: `FeatureFileError`, `MessageFileError` or `GitError` if there is nothing to read.
+    package func contents(of paths: [String], _ dialect: Dialect) throws -> Contents {
+        switch self {
+        case .files(let paths):
+            let found = try paths.flatMap { path throws(FeatureFileError) in try FeatureFiles.search(path).features }
+            return Self.parse(found.map { ($0, nil) }, revision: nil, dialect)
+        case .revision(let revision):
+            let files = try revision.files(paths, where: FeatureFiles.isFeature)
+            return Self.parse(files.map { ($0.path, $0.bytes) }, revision: revision.name, dialect)
+        case .stream(let file):
+            return try Self.contents(of: file, dialect)
+        }
+    }
+
+    private enum Parsed: Sendable {
+        case document(GherkinDocument)
+        case broken(path: String, error: String)
+    }
+
+    /// - Parameter files: The paths with their bytes; nil reads the file.
+    private static func parse(
+        _ files: [(path: String, bytes: [UInt8]?)], revision: String?, _ dialect: Dialect
+    ) -> Contents {
+        let prefix = revision.map { "\($0):" } ?? ""
+        let parsed = files.mapByProcessors(portion: 16) { file -> Parsed in
+            do throws(FeatureFileError) {
+                if let bytes = file.bytes { return parse(bytes, path: file.path, prefix: prefix, dialect) }
+                return parse(try FeatureFiles.readFeature(file.path), path: file.path, prefix: prefix, dialect)
+            } catch {
+                return .broken(path: file.path, error: error.description)
+            }
+        }
+        var contents = Contents()
+        for file in parsed {
+            switch file {
+            case .document(let document): contents.documents.append(document)
+            case .broken(let path, let error):
+                contents.errors.append(error)
+                contents.brokenFiles.append(path)
+            }
+        }
+        return contents
+    }
+
+    private static func parse(_ bytes: [UInt8], path: String, prefix: String, _ dialect: Dialect) -> Parsed {
+        var ids = IdGenerator()
+        let parser = GherkinParser(dialect: dialect)
+        if let document = try? parser.parse(bytes, uri: path, ids: &ids) { return .document(document) }
+        // The errors name the revision too.
+        do throws(ParseErrors) {
+            return .document(try parser.parse(bytes, uri: prefix + path, ids: &ids))
+        } catch {
+            let source = Source(uri: prefix + path, bytes: bytes)
+            let diagnostics = Diagnostic.all(error, in: source, dialect: dialect)
+            return .broken(path: path, error: String(DiagnosticRenderer().render(diagnostics).dropLast()))
+        }
+    }
+
+    /// Takes the documents of a stream; for a file without one its source.
+    private static func contents(of file: MessageFile, _ dialect: Dialect) throws(MessageFileError) -> Contents {
+        var documents: [GherkinDocument] = []
+        var sources: [Source] = []
+        try file.read { envelope in
+            switch envelope {
+            case .gherkinDocument(let document): documents.append(document)
+            case .source(let source): sources.append(source)
+            default: break
+            }
+        }
+        let known = Set(documents.map(\.uri))
+        let rest = sources.filter { !known.contains($0.uri) && FeatureFiles.isFeature($0.uri) }
+        var contents = parse(rest.map { ($0.uri, Array($0.data.utf8)) }, revision: file.name, dialect)
+        var seen: Set<String> = []
+        contents.documents = (documents + contents.documents).filter { seen.insert($0.uri).inserted }
+        return contents
+    }
+}
