@@ -122,7 +122,7 @@ struct ShardReader {
             append(envelope, toHook: message.id)
         case .testRunHookFinished(let message): append(envelope, toHook: message.testRunHookStartedId)
         case .attachment(let message):
-            if [MediaType.run, MediaType.suspicion].contains(message.mediaType) { return }
+            if [MediaType.run, MediaType.suspicion, MediaType.changes].contains(message.mediaType) { return }
             if note == nil, let note = ShardNote(message) { return take(note) }
             append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
         case .externalAttachment(let message):

@@ -14,7 +14,7 @@ struct OptionTableTests {
         "EXPRESSION": "@a", "PATTERN": "x", "CODE": "de", "I/N": "1/2", "FILE": "x.ndjson", "ORDER": "reverse",
         "SEED": "7", "N": "2", "TIME": "5s", "NAME[=VALUE]": "a=b", "S": "7", "S:CASE": "7:1", "TYPE[:FILE]": "tap",
         "WHEN": "never", "NAME": "default", "PATH": "Features", "PATH|URL": "..", "RUN.ndjson": "run.ndjson",
-        "TYPE": "json", "ID": "0", "REVISION": "HEAD", "RULE=LEVEL": "no-steps=off",
+        "TYPE": "json", "ID": "0", "REVISION": "HEAD", "REV": "HEAD", "RULE=LEVEL": "no-steps=off",
         "TAG=URL": "@BUG-{}=https://t.example/{}",
     ]
 
@@ -112,7 +112,7 @@ struct OptionTableTests {
                 count += 1
             }
         }
-        #expect(count == 14)
+        #expect(count == 15)
     }
 
     @Test("of a profile give way to those of the command line that exclude them")

@@ -7,6 +7,8 @@ package enum MediaType {
 
     /// The note about what the run was asked to do. No report shows it.
     package static let run = "application/x.bdd.run+json"
+    /// A note about what has changed since a revision.
+    package static let changes = "application/x.bdd.changes+json"
 
     /// A note that a step may check nothing, for a process that resumes the run. No report shows it.
     package static let suspicion = "application/x.bdd.suspicion"

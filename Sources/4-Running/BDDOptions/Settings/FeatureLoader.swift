@@ -1,3 +1,4 @@
+package import BDDOverTime
 package import BDDRunning
 import CucumberExpressions
 package import Gherkin
@@ -11,8 +12,10 @@ package struct FeatureLoader: Sendable {
     private let excludes: [SearchPattern]
     private let tags: [TagExpression]
     private let names: [SearchPattern]
+    /// The features that `--changed-since` compares with; nil without that option.
+    package let earlier: EarlierFeatures?
 
-    /// - Throws: `SelectionError` or `FeatureFileError` when the settings cannot be understood.
+    /// - Throws: `GitError`, `SelectionError` or `FeatureFileError` when the settings cannot be understood.
     package init(_ settings: RunSettings) throws {
         paths = try Self.expand(settings.paths)
         emptyReruns = paths.isEmpty ? settings.paths.map { String($0.dropFirst()) } : []
@@ -20,6 +23,8 @@ package struct FeatureLoader: Sendable {
         excludes = try settings.excludes.map { try Self.pattern($0, option: "--exclude") }
         names = try settings.names.map { try Self.pattern($0, option: "--name") }
         tags = try settings.tags.map { try TagExpression(selecting: $0) }
+        let folders = paths.map(\.path)
+        earlier = try settings.changedSince.map { try EarlierFeatures(since: $0, folders, settings.dialect) }
     }
 
     /// Makes a loader for all features at `paths`, without filters.
@@ -32,6 +37,7 @@ package struct FeatureLoader: Sendable {
         excludes = []
         tags = []
         names = []
+        earlier = nil
     }
 
     /// The feature files at the paths, each once, in the order of the paths.
@@ -79,11 +85,16 @@ package struct FeatureLoader: Sendable {
 
     /// The filters of the settings.
     ///
-    /// - Parameter ranked: whether to record which path names each scenario first, for the order `named`.
+    /// - Parameters:
+    ///   - ranked: whether to record which path names each scenario first, for the order `named`.
+    ///   - changes: what has changed since an earlier version; nil selects unchanged scenarios too.
     /// - Throws: `SelectionErrors` with all lines that have no scenario.
-    package func selection(_ features: [LoadedFeature], ranked: Bool = false) throws -> Selection {
+    package func selection(
+        _ features: [LoadedFeature], ranked: Bool = false, changes: ChangedScenarios? = nil
+    ) throws -> Selection {
         var selection = try lineSelection(features)
         add(to: &selection)
+        if let changes { selection.require(ids: changes.ids) }
         if ranked { noteOrder(of: features, in: &selection) }
         return selection
     }

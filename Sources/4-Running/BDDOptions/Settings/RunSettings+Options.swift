@@ -52,6 +52,13 @@ extension RunSettings {
             },
             .language(\.dialect, traits: .alsoTaken(by: .check, .diff, .format, .lsp, .mutate)),
             .value(
+                "--changed-since", placeholder: "REV",
+                help: "run scenarios whose steps, values or tags changed since a Git revision; code does not count",
+                traits: .selects, .alsoTaken(by: .check), .excluded(by: "--bisect")
+            ) {
+                $0.changedSince = $1
+            },
+            .value(
                 "--shard", placeholder: "I/N",
                 help: "run part I of N, counted from 1; the variables of a job can give I or both",
                 traits: .selects, .ofSingleRuns, .excluded(by: "--bisect")

@@ -56,6 +56,8 @@ package struct RunSettings: CommandSettings, Sendable {
     /// The formats that `--format` takes.
     package let knownFormats: ReportFormats
     package var order = ScenarioOrder.defined
+    /// The revision since which scenarios must have changed; nil selects unchanged ones too.
+    package var changedSince: String?
     /// Which part of the plan to run; nil leaves it to the variables of a build server or a scheduler.
     package var shard: ShardOption?
     /// The message streams that show how long scenarios take.

@@ -30,6 +30,11 @@ package struct Selection: Sendable {
         }
     }
 
+    /// Adds a filter that accepts the scenarios with these ids.
+    package mutating func require(ids: Set<String>) {
+        filters.append { ids.contains($0.id) }
+    }
+
     /// Records `rank` as the number of the command line path that selects `pickle`, unless an earlier path selected it.
     package mutating func note(_ pickle: Pickle, rank: Int) {
         if ranks[pickle.id] == nil { ranks[pickle.id] = rank }

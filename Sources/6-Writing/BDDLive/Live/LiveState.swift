@@ -92,6 +92,7 @@ struct LiveState: Sendable {
         let old = files[index].scenarios.compactMap { scenarios[$0] }
         let isNew = files[index].feature == nil
         let lines = isNew ? rules.lines(feature) : Selection()
+        let changes = rules.changes(feature)
         let namesAll = old.allSatisfy(\.isNamed)
         let matching = ScenarioMatching(from: old.map(\.input), to: plan.pickles.map(ScenarioInput.init))
         for scenario in old { scenarios[scenario.id] = nil }
@@ -104,7 +105,7 @@ struct LiveState: Sendable {
             if origin == .new { scenario.isNamed = isNew ? lines.accepts(pickle) : namesAll }
             scenario.timeout = plan.timeouts[number]
             scenario.property = plan.properties[number]
-            scenario.isSelected = scenario.isNamed && rules.selection.accepts(pickle)
+            scenario.isSelected = scenario.isNamed && rules.selection.accepts(pickle) && changes.accepts(pickle)
             scenarios[scenario.id] = scenario
             files[index].scenarios.append(scenario.id)
             if case .same(let place) = origin, old[place].isSelected == scenario.isSelected { continue }

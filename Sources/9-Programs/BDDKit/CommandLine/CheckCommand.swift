@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDOptions
+import BDDOverTime
 import BDDPlatform
 import BDDReports
 import BDDRules
@@ -96,7 +97,7 @@ struct CheckCommand: Command {
     }
 
     private func run(_ environment: [String: String]) throws -> ExitCode {
-        var findings = try find()
+        var findings = try find(isFirst: true)
         if settings.fixes { findings = try fix(findings) }
         let isForPeople = settings.format == .text
         let output = isForPeople ? .forPeople(environment) : BufferedOutput(.standardOutput)
@@ -123,7 +124,8 @@ struct CheckCommand: Command {
     /// How often a change may lead to another.
     private static let mostFixes = 200
 
-    private func find() throws -> [Diagnostic] {
+    /// - Parameter isFirst: Whether nothing was mended yet. Then it says how many scenarios have changed.
+    private func find(isFirst: Bool = false) throws -> [Diagnostic] {
         let loader = try FeatureLoader(settings.run)
         let files = try loader.files()
         var ids = IdGenerator()
@@ -132,6 +134,12 @@ struct CheckCommand: Command {
             checking: features, misnamed: files.misnamed, code, dialect: settings.run.dialect,
             levels: settings.run.rules)
         let known = try settings.baseline.map(Baseline.init)
-        return findings.diagnostics.filter { known?.contains($0) != true }
+        let changes = loader.earlier?.changes(in: features.features)
+        if isFirst, let changes, let earlier = loader.earlier {
+            for line in earlier.errors + [earlier.note(changes).sentence] { Terminal.standardError("\(line)\n") }
+        }
+        return findings.diagnostics.filter { finding in
+            known?.contains(finding) != true && changes?.contains(finding.uri, line: finding.location?.line) != false
+        }
     }
 }

@@ -1,6 +1,7 @@
 import BDDDiagnostics
 import BDDMutation
 import BDDOptions
+import BDDOverTime
 import BDDPlatform
 import BDDReports
 import BDDRunning
@@ -62,8 +63,7 @@ struct MutateCommand: Command {
         },
         .value(
             "--changed-since", placeholder: "REVISION",
-            help: "change only lines of code that git finds changed since then",
-            traits: .needs("--code") { $0.changesCode }
+            help: "change only scenarios, or with --code lines of code, that git finds changed since then"
         ) {
             $0.changedSince = $1
         },
@@ -116,6 +116,7 @@ struct MutateCommand: Command {
             run.operands = given.operands
         }
         settings.run = try RunSettings(run, typed: typed.run, context.environment)
+        if !typed.changesCode { settings.run.changedSince = typed.changedSince }
         return settings
     }
 
@@ -172,10 +173,14 @@ struct MutateCommand: Command {
     }
 
     private func plan(_ features: [LoadedFeature], _ loader: FeatureLoader, _ options: RunOptions) throws -> Plan {
-        var plan = Plan(features, selection: try loader.selection(features))
+        let changes = loader.earlier?.changes(in: features)
+        if let changes, let earlier = loader.earlier {
+            for line in earlier.errors + [earlier.note(changes).sentence] { Terminal.standardError("\(line)\n") }
+        }
+        var plan = Plan(features, selection: try loader.selection(features, changes: changes))
         try plan.readTimeouts()
         try plan.readProperties(code, options)
-        guard plan.isEmpty, !settings.run.allowsNoTests else { return plan }
+        guard plan.isEmpty, !settings.run.allowsNoTests, changes?.ids.isEmpty != true else { return plan }
         throw SelectionError(nothingOf: features, settings.run)
     }
 

@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDOptions
+import BDDOverTime
 import BDDPlatform
 import BDDReports
 import BDDRunning
@@ -121,7 +122,9 @@ struct RunCommand: Command {
         let findings = FeatureFindings(
             features, misnamed: files.misnamed, code, dialect: settings.dialect, levels: settings.rules,
             warnings: settings.warnings)
-        let plan = try plan(features, findings, loader, code, options)
+        // A file that must not be run has errors, and they are all there is to say.
+        let changes = findings.refuses ? nil : loader.earlier?.changes(in: features.features)
+        let plan = try plan(features, findings, loader, changes, code, options)
         if let bisect = settings.bisect, !findings.refuses {
             let process = FreshProcess(
                 code: code, features: features.features, options: options, environment: environment, ids: ids)
@@ -138,11 +141,16 @@ struct RunCommand: Command {
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.withSequencer { sequencer in
             for message in head(plan, options) { sequencer.emit { $0.emit(message) } }
+            if let note = changes.flatMap({ loader.earlier?.note($0) }) {
+                sequencer.emit { $0.emit(.attachment(note.attachment)) }
+            }
             for diagnostic in findings.told { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
             sequencer.emit(features, told: plan.told)
             sequencer.emitDefinitions()
         }
         writeNotes(code, features, findings, plan)
+        for error in loader.earlier?.errors ?? [] { Terminal.standardError("\(error)\n") }
+        if let changes, let note = loader.earlier?.note(changes) { Terminal.standardError("\(note.sentence)\n") }
         for file in loader.emptyReruns { Terminal.standardError("\(file) is empty: there is nothing to run again\n") }
         let context = RunContext(code, options, recorder: recorder)
         var runner = Runner(plan: plan, context: context)
@@ -172,12 +180,12 @@ struct RunCommand: Command {
 
     /// The scenarios to run: none where a file must not be run. What is strange in the files may be why none is left.
     private func plan(
-        _ features: FeatureSet, _ findings: FeatureFindings, _ loader: FeatureLoader, _ code: SupportCode,
-        _ options: RunOptions
+        _ features: FeatureSet, _ findings: FeatureFindings, _ loader: FeatureLoader, _ changes: ChangedScenarios?,
+        _ code: SupportCode, _ options: RunOptions
     ) throws -> Plan {
         guard !findings.refuses else { return Plan([], shard: shard.part) }
         do {
-            return try plan(features, loader, code, options)
+            return try plan(features, loader, changes, code, options)
         } catch let error as SelectionError {
             Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
             throw error
@@ -185,19 +193,25 @@ struct RunCommand: Command {
     }
 
     private func plan(
-        _ features: FeatureSet, _ loader: FeatureLoader, _ code: SupportCode, _ options: RunOptions
+        _ features: FeatureSet, _ loader: FeatureLoader, _ changes: ChangedScenarios?, _ code: SupportCode,
+        _ options: RunOptions
     ) throws -> Plan {
         var timings = Timings()
         if shard.part != nil {
             for path in settings.timings { try timings.add(MessageFile(path: path)) }
         }
         var plan = Plan(
-            features.features, selection: try loader.selection(features.features, ranked: settings.order == .named),
-            order: settings.order,
-            shard: shard.part, timings: timings)
+            features.features,
+            selection: try loader.selection(
+                features.features, ranked: settings.order == .named, changes: changes),
+            order: settings.order, shard: shard.part, timings: timings)
         try plan.readTimeouts()
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
+        // That nothing has changed is said, and is no mistake; a tag that no scenario has is one.
+        if changes != nil, !Plan(features.features, selection: try loader.selection(features.features)).isEmpty {
+            return plan
+        }
         throw SelectionError(nothingOf: features.features, settings)
     }
 

@@ -1,6 +1,7 @@
 import BDDDiagnostics
 import BDDLive
 import BDDOptions
+import BDDOverTime
 import BDDPlatform
 import BDDReports
 import BDDRunning
@@ -90,10 +91,18 @@ struct WatchCommand: Command {
             var ids = IdGenerator()
             _ = try loader.lineSelection(loader.load(files, spills: false, &ids).features)
         }
-        let rules = LiveRules(
+        var rules = LiveRules(
             code: code, options: try RunOptions(settings), dialect: settings.dialect, levels: settings.rules,
             warnings: settings.warnings, order: settings.order, workers: workers,
             selection: loader.contentSelection, lines: { (try? loader.lineSelection([$0])) ?? Selection() })
+        if let earlier = loader.earlier {
+            for error in earlier.errors { Terminal.standardError("\(error)\n") }
+            rules.changes = { feature in
+                var selection = Selection()
+                selection.require(ids: earlier.changes(in: [feature]).ids)
+                return selection
+            }
+        }
         let formats = settings.formats
         var reports: (@Sendable () throws -> RunReports)?
         if !formats.isEmpty {

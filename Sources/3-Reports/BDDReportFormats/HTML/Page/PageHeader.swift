@@ -19,6 +19,7 @@ struct PageHeader {
         out.line("</h1>")
         appendCounts(to: &out)
         appendFacts(to: &out)
+        if let changes = summary.changes { append(changes, to: &out) }
         for text in verdict.reasonsOfRunAndCode.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
             out.element("pre", text, class: "failure")
         }
@@ -50,6 +51,17 @@ struct PageHeader {
             out.element("li", checkout.text)
         }
         out.line("</ul>")
+    }
+
+    /// Appends how the scenarios were chosen, and those that are gone.
+    private func append(_ changes: ChangeNote, to out: inout TextBuffer) {
+        out.element("p", changes.sentence)
+        guard !changes.removed.isEmpty else { return }
+        out.append("<details open><summary>Gone since ")
+        out.append(escaped: changes.revision)
+        out.append("</summary><ul>")
+        for scenario in changes.removed { out.element("li", scenario) }
+        out.line("</ul></details>")
     }
 
     private func append(_ meta: Meta, to out: inout TextBuffer) {

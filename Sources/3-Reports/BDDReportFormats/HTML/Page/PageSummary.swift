@@ -8,6 +8,8 @@ struct PageSummary {
     let isStrict: Bool
     private(set) var statistics = RunStatistics()
     private(set) var meta: Meta?
+    /// What a run with `--changed-since` was chosen by.
+    private(set) var changes: ChangeNote?
     private(set) var planned = 0
     private var notAccepted = SortedByLocation<Problem>()
     private var others: [Problem] = []
@@ -28,7 +30,11 @@ struct PageSummary {
     var problems: [Problem] { others + notAccepted.elements }
 
     mutating func receive(_ envelope: Envelope) {
-        if case .meta(let message) = envelope { meta = message }
+        switch envelope {
+        case .meta(let message): meta = message
+        case .attachment(let attachment): changes = changes ?? ChangeNote(attachment)
+        default: break
+        }
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
