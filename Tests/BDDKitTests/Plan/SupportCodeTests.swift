@@ -157,6 +157,43 @@ struct SupportCodeTests {
         #expect(try code.matches("b").map(code.index) == [1])
     }
 
+    @Test("Equal expressions are told at the start, each with the place of the first, and refuse nothing")
+    func equalExpressions() throws {
+        let library: StepLibrary<Notes> = [
+            Given("a {int}", file: "f.swift", line: 1) { (_, _: Int) in },
+            When("a {int}", file: "f.swift", line: 2) { (_, _: Int) in },
+            Then("a {word}", file: "f.swift", line: 3) { (_, _: String) in },
+            Then("a {int}", file: "f.swift", line: 4) { (_, _: Int) in },
+        ]
+        let code = SupportCode([library])
+        let expected = [2, 4].map { line in
+            """
+            f.swift:\(line): warning: 'a {int}' is defined twice, so every step that it matches is ambiguous
+              help: change or remove this definition, or the one at f.swift:1
+            """
+        }
+        #expect(code.remarks.map(\.description) == expected)
+        #expect(throws: Never.self) { try code.checked() }
+    }
+
+    @Test("A definition that cannot be used does not keep other remarks back")
+    func remarksBesideProblems() {
+        let library: StepLibrary<Notes> = [
+            Given("a", file: "f.swift", line: 1) { _ in },
+            Given("a", file: "f.swift", line: 2) { _ in },
+            Given("b {harbour}", file: "f.swift", line: 3) { (_, _: String) in },
+            Given("c", file: "f.swift", line: 4) { (_, _: Int) in },
+        ]
+        do throws(DefinitionProblems) {
+            _ = try SupportCode([library]).checked()
+            Issue.record("the wrong definition is accepted")
+        } catch {
+            let places = error.description.split(separator: "\n").filter { $0.hasPrefix("f.swift") }
+                .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+            #expect(places == ["f.swift:4: error:", "f.swift:3: error:", "f.swift:2: warning:"])
+        }
+    }
+
     @Test("A parameter type may be defined behind the steps that use it, and in another library")
     func parameterTypesAnywhere() throws {
         let steps: StepLibrary<Notes> = [

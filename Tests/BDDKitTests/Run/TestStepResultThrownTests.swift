@@ -41,6 +41,22 @@ struct TestStepResultThrownTests {
         #expect(result(Localized()) == failed("for people", "Localized: for people\na.feature:7"))
     }
 
+    @Test("An error of a parameter type's code names the type and the text")
+    func transforms() {
+        let plain = FailedTransform(parameter: "money", text: "3.50", error: Plain(code: 3))
+        #expect(
+            result(plain)
+                == failed(
+                    "{money} cannot take '3.50': Plain(code: 3)",
+                    "Plain: {money} cannot take '3.50': Plain(code: 3)\na.feature:7"))
+        let group = FailedTransform(parameter: nil, text: "x", error: Localized())
+        #expect(
+            result(group)
+                == failed(
+                    "the group cannot take 'x': for people",
+                    "Localized: the group cannot take 'x': for people\na.feature:7"))
+    }
+
     private struct Silent: Error, CustomStringConvertible {
         let description: String
     }

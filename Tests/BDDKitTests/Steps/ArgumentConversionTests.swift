@@ -160,5 +160,21 @@ struct ArgumentConversionTests {
             ParameterType("money", pattern: "[0-9]+ EUR") { text -> Money in throw StepFailure("no \(text)") },
             Given("{money}") { (notes, money: Money) in notes.note(money) })
         #expect(call.words == "FAILED no 5 EUR")
+        struct Whoops: Error {}
+        let bare = await StepCall(
+            "5 EUR",
+            ParameterType("money", pattern: "[0-9]+ EUR") { _ -> Money in throw Whoops() },
+            Given("{money}") { (notes, money: Money) in notes.note(money) })
+        #expect(bare.words == "FAILED {money} cannot take '5 EUR': Whoops()")
+        let optional = await StepCall(
+            "5 EUR",
+            ParameterType("money", pattern: "[0-9]+ EUR") { _ -> Money in throw Whoops() },
+            Given("{money}") { (notes, money: Money?) in notes.note(money) })
+        #expect(optional.words == "FAILED {money} cannot take '5 EUR': Whoops()")
+        let pending = await StepCall(
+            "5 EUR",
+            ParameterType("money", pattern: "[0-9]+ EUR") { _ -> Money in throw Pending("later") },
+            Given("{money}") { (notes, money: Money) in notes.note(money) })
+        #expect(pending.words == "PENDING later")
     }
 }

@@ -29,7 +29,7 @@ extension TestStepResult {
         default:
             let message = Self.message(of: error)
             let type = Self.isAssertion(error) ? "AssertionError" : "Error"
-            let swiftType = error is StepFailure ? type : String(describing: Swift.type(of: error))
+            let swiftType = error is StepFailure ? type : Self.typeName(of: error)
             let locations = [(error as? any LocatedError)?.location, origin].compactMap(\.self)
             self.init(
                 status: .failed, duration: duration, message: message,
@@ -62,11 +62,17 @@ extension TestStepResult {
     /// Whether the error says that what a step expects is not so; other libraries' errors say it by their name.
     private static func isAssertion(_ error: any Error) -> Bool {
         if let failure = error as? StepFailure { return failure.isExpectation }
-        return error is TableDifference || String(describing: Swift.type(of: error)).hasSuffix("AssertionError")
+        return error is TableDifference || typeName(of: error).hasSuffix("AssertionError")
+    }
+
+    /// The name of the error's type; for a failed transform that of the error in it.
+    private static func typeName(of error: any Error) -> String {
+        String(describing: Swift.type(of: (error as? FailedTransform)?.error ?? error))
     }
 
     /// The error's description, or the name of its type if the description is empty.
     private static func message(of error: any Error) -> String {
+        if let failed = error as? FailedTransform { return "\(failed.subject): \(message(of: failed.error))" }
         let localized = (error as? any LocalizedError)?.errorDescription
         let text = localized ?? String(describing: error)
         guard text.allSatisfy(\.isWhitespace) else { return LongText.cut(text, to: LongText.resultLimit) }

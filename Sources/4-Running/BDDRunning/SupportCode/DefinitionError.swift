@@ -8,7 +8,7 @@ package struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
     package let location: CodeLocation
     package let error: DefinitionError
 
-    package var description: String { "\(location): error: \(error)" }
+    package var description: String { "\(location): \(error.isWarning ? "warning" : "error"): \(error)" }
 }
 
 /// All problems found in the definitions.
@@ -21,9 +21,9 @@ package struct DefinitionProblems: WholeMessage {
 extension SupportCode {
     /// Returns this support code if it has no problems.
     ///
-    /// - Throws: `DefinitionProblems` with every problem found.
+    /// - Throws: `DefinitionProblems` with every problem found, and what else is to be said of the definitions.
     package func checked() throws(DefinitionProblems) -> SupportCode {
-        guard problems.isEmpty else { throw DefinitionProblems(problems: problems) }
+        guard problems.isEmpty else { throw DefinitionProblems(problems: problems + remarks) }
         return self
     }
 }
@@ -35,6 +35,8 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
     case parameterType(ParameterTypeError)
     case tagExpression(TagExpressionError)
     case undefinedParameterType(Envelope.UndefinedParameterType)
+    /// An earlier definition, at `first`, has the same expression.
+    case sameExpression(String, first: CodeLocation)
     /// The source text of a `Regex` is not known.
     case noText
     case unfitParameter(number: Int, takes: String, name: String?, gives: String)
@@ -59,6 +61,11 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
             nobody defined the parameter type {\(undefined.name)} of '\(undefined.expression)', so no step can match it
               help: define it in a library: ParameterType("\(undefined.name)", pattern: …) { … }
             """
+        case .sameExpression(let source, let first):
+            """
+            '\(source)' is defined twice, so every step that it matches is ambiguous
+              help: change or remove this definition, or the one at \(first)
+            """
         case .noText: RegexText.missing
         case .unfitParameter(let number, let takes, let name, let gives):
             "argument \(number) of the closure, after the world, is \(takes.withArticle), but \(Self.braces(name)) gives \(gives.withArticle)"
@@ -70,6 +77,11 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
         case .worldMadeTwice(let name, let first):
             "how \(name.withArticle) is made is said twice, the first time at \(first)"
         }
+    }
+
+    /// Whether features can run all the same, and only those scenarios are refused that use the definition.
+    var isWarning: Bool {
+        if case .sameExpression = self { true } else { false }
     }
 
     private static func help(_ takes: [String], _ gives: [Given]) -> String {

@@ -26,6 +26,8 @@ package final class SupportCode: Sendable {
     let undefinedParameterTypes: [Int: Envelope.UndefinedParameterType]
     /// The problems found in the definitions. No scenario runs if there is any problem.
     package let problems: [DefinitionProblem]
+    /// The definitions with the expression of an earlier one.
+    private let repeatedDefinitions: [DefinitionProblem]
     /// The step definitions in readable form, for suggestions.
     package let catalogue: StepCatalogue
     private let expressionIndex: ExpressionIndex
@@ -67,6 +69,7 @@ package final class SupportCode: Sendable {
             definitions.compactMap { if case .parameterType(let type) = $0 { type } else { nil } }, builder.registry)
         undefinedParameterTypes = builder.undefinedParameterTypes
         problems = builder.problems
+        repeatedDefinitions = builder.repeatedDefinitions
         definitionIndices = builder.definitionIndices
         expressionIndex = ExpressionIndex(builder.expressions)
         catalogue = StepCatalogue(
@@ -91,6 +94,9 @@ package final class SupportCode: Sendable {
             DefinitionProblem(location: stepDefinitions[index].location, error: .undefinedParameterType(undefined))
         }
     }
+
+    /// What is to be said of definitions although features can run: unknown parameter types, and equal expressions.
+    package var remarks: [DefinitionProblem] { undefinedParameterTypeProblems + repeatedDefinitions }
 
     /// All hooks in the order of definition.
     var hooksAsDefined: [Hook] {

@@ -11,6 +11,10 @@ struct SupportCodeBuilder {
     private(set) var definitionIndices: [Int] = []
     private(set) var undefinedParameterTypes: [Int: Envelope.UndefinedParameterType] = [:]
     private(set) var problems: [DefinitionProblem] = []
+    /// Definitions with the expression of an earlier one.
+    private(set) var repeatedDefinitions: [DefinitionProblem] = []
+    /// The location of the first definition of each expression.
+    private var firstDefinitions: [Envelope.StepDefinition.Pattern: CodeLocation] = [:]
     private(set) var worlds: [ObjectIdentifier: WorldDefinition] = [:]
     private var hooks: [SupportCode.CompiledHook] = []
 
@@ -34,6 +38,12 @@ struct SupportCodeBuilder {
             let expression = try step.expression(registry)
             if let error = step.misfit(expression) {
                 problems.append(DefinitionProblem(location: step.location, error: error))
+            }
+            if let first = firstDefinitions[step.pattern] {
+                let error = DefinitionError.sameExpression(step.pattern.source, first: first)
+                repeatedDefinitions.append(DefinitionProblem(location: step.location, error: error))
+            } else {
+                firstDefinitions[step.pattern] = step.location
             }
             expressions.append(expression)
             definitionIndices.append(index)

@@ -28,7 +28,7 @@ enum ArgumentConversion {
     /// - Throws: `ArgumentError`, or the error of the parameter type's transformation.
     static func value<Value>(of argument: Argument, as type: Value.Type) throws -> Value {
         // Usually the parameter type already makes values of `type`.
-        if argument.parameterType.type == type, let value = try argument.value() as? Value { return value }
+        if argument.parameterType.type == type, let value = try made(of: argument) as? Value { return value }
         if let optional = type as? any OptionalValue.Type {
             guard argument.isPresent else { return try cast(optional.none, argument, type: type) }
             let wrapped = try anyValue(of: argument, as: optional.wrappedType)
@@ -41,8 +41,18 @@ enum ArgumentConversion {
         return try cast(anyValue(of: argument, as: type), argument, type: type)
     }
 
+    /// The value that the parameter type makes.
+    ///
+    /// - Throws: `FailedTransform` for an error of the parameter type's own that does not speak to the reader of a report.
+    private static func made(of argument: Argument) throws -> (any Sendable)? {
+        do { return try argument.value() } catch {
+            if error is StepFailure || error is Pending || error is Skipped || error is TransformError { throw error }
+            throw FailedTransform(parameter: argument.parameterType.name, text: argument.text ?? "", error: error)
+        }
+    }
+
     private static func anyValue(of argument: Argument, as type: Any.Type) throws -> Any {
-        let value = try argument.value() as Any
+        let value = try made(of: argument) as Any
         if ObjectIdentifier(Swift.type(of: value)) == ObjectIdentifier(type) { return value }
         let text = text(of: value, argument)
         if type == String.self { return text }

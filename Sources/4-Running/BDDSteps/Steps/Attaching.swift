@@ -14,8 +14,10 @@ extension Attaching {
     }
 
     /// Attaches bytes, such as a PNG picture, to the running step or hook.
-    public func attach(_ bytes: [UInt8], mediaType: String, fileName: String? = nil) {
-        StepExecution.attach(.init(body: .bytes(bytes), mediaType: mediaType, fileName: fileName))
+    ///
+    /// - Parameter bytes: `Data`, an array, or another sequence of bytes.
+    public func attach(_ bytes: some Sequence<UInt8>, mediaType: String, fileName: String? = nil) {
+        StepExecution.attach(.init(body: .bytes(Array(bytes)), mediaType: mediaType, fileName: fileName))
     }
 
     /// Attaches the present contents of a file to the running step or hook.

@@ -259,7 +259,7 @@ struct RunCommand: Command {
             Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
         }
         Terminal.standardError(DiagnosticRenderer().render(plan.warnings))
-        for problem in code.undefinedParameterTypeProblems { Terminal.standardError("\(problem)\n") }
+        for problem in code.remarks { Terminal.standardError("\(problem)\n") }
     }
 
     /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
