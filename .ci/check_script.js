@@ -8,7 +8,7 @@ const vm = require('node:vm');
 
 // What a browser has beyond what this program has itself.
 const browser = [
-  'document', 'location', 'history', 'localStorage', 'navigator', 'window', 'addEventListener', 'scrollTo',
+  'document', 'location', 'history', 'localStorage', 'sessionStorage', 'navigator', 'window', 'addEventListener', 'scrollTo',
   'matchMedia', 'requestAnimationFrame', 'IntersectionObserver', 'DecompressionStream', 'EventSource',
 ];
 const globals = new Set([...Object.getOwnPropertyNames(globalThis), ...browser]);
