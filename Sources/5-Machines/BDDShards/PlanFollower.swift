@@ -61,7 +61,6 @@ private final class PlanCursor {
     private let name: String
     private let lines: LineReader
     private let starts: [[UInt8]]
-    private var line = 0
 
     init(_ name: String, _ file: FileDescriptor, kinds: [String]) {
         self.name = name
@@ -81,11 +80,10 @@ private final class PlanCursor {
         while let bytes = lines.peek(), !bytes.starts(with: Self.begin) {
             let start = lines.offset
             _ = lines.next()
-            line += 1
             guard starts.contains(where: bytes.starts), let envelope = try? EnvelopeReader.envelope(bytes) else {
                 continue
             }
-            let position = StreamPosition(line: line, bytes: start..<lines.offset)
+            let position = StreamPosition(line: lines.line, bytes: start..<lines.offset)
             return (envelope, MessageLocation(name: name, position: position))
         }
         return nil

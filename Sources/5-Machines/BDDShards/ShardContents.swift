@@ -25,8 +25,6 @@ struct ShardContents {
     /// A feature file.
     struct File {
         let uri: String
-        /// The hash of the file's text; 0 without a `Source`.
-        let hash: Int
         /// The bytes of the `Source`; nil if the stream has none for this file.
         let source: Range<Int>?
         /// The bytes of the `GherkinDocument`; nil if the file cannot be parsed.

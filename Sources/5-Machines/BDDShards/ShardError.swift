@@ -12,6 +12,7 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
     case otherPlan(name: String, other: String)
     case otherSource(name: String, other: String, uri: String)
     case otherCode(name: String, other: String)
+    case otherRevision(name: String, String, other: String, String)
     case unknownScenario(name: String, Shard, ScenarioLocation)
     case overlap(name: String, other: String, ScenarioLocation)
     case uncovered(count: Int)
@@ -38,6 +39,8 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
             "\(name): error: this shard ran other features than \(other): the texts of \(uri) differ"
         case .otherCode(let name, let other):
             "\(name): error: this shard ran other code than \(other): their steps and hooks differ"
+        case .otherRevision(let name, let revision, let other, let otherRevision):
+            "\(name): error: this shard is of commit \(revision), but \(other) is of commit \(otherRevision)"
         case .unknownScenario(let name, let shard, let location):
             "\(name): error: \(location) is no scenario of shard \(shard), but was run in it"
         case .overlap(let name, let other, let location):

@@ -44,7 +44,7 @@ package struct ShardMerge {
         let outcome = MergedOutcome(shards)
         guard let first = shards.first else { return outcome }
         let planned = shards.reduce(0) { $0 + $1.contents.cases.count }
-        emit(.meta(first.meta))
+        if let meta = shards.lazy.compactMap(\.meta).first { emit(.meta(meta)) }
         emit(.attachment(RunNote(planned: planned, arguments: nil).attachment))
         for envelope in first.contents.diagnostics { emit(envelope) }
         try emitFeatures()

@@ -29,7 +29,7 @@ struct ShardReader {
         case .meta(let message): meta = message
         case .source(let source):
             files[source.uri] = UInt32(contents.files.count)
-            contents.files.append(.init(uri: source.uri, hash: source.data.hashValue, source: bytes))
+            contents.files.append(.init(uri: source.uri, source: bytes))
         case .gherkinDocument(let document): contents.files[Int(file(at: document.uri))].document = bytes
         // Every shard reports the same errors in feature files.
         case .parseError: contents.parseErrors.append(envelope)
@@ -57,7 +57,7 @@ struct ShardReader {
         if let file = files[uri] { return file }
         let file = UInt32(contents.files.count)
         files[uri] = file
-        contents.files.append(.init(uri: uri, hash: 0, source: nil))
+        contents.files.append(.init(uri: uri, source: nil))
         return file
     }
 
@@ -65,7 +65,7 @@ struct ShardReader {
         switch envelope {
         case .testCase(let message):
             guard let location = locations[message.pickleId] else { return }
-            guard let number = number(of: location) else {
+            guard let number = numbers[location] else {
                 contents.unknownScenario = min(contents.unknownScenario ?? location, location)
                 return
             }
@@ -90,15 +90,7 @@ struct ShardReader {
         }
     }
 
-    /// The index of the case at `location`; nil if it is not part of the shard. A stream without a shard note is a
-    /// whole run, so each new location adds a case.
-    private mutating func number(of location: ScenarioLocation) -> Int? {
-        if let number = numbers[location] { return number }
-        return note == nil ? add(location, number: contents.cases.count) : nil
-    }
-
-    @discardableResult
-    private mutating func add(_ location: ScenarioLocation, number: Int) -> Int {
+    private mutating func add(_ location: ScenarioLocation, number: Int) {
         if uris[location.uri] == nil {
             uris[location.uri] = UInt32(contents.uris.count)
             contents.uris.append(location.uri)
@@ -106,7 +98,6 @@ struct ShardReader {
         numbers[location] = contents.cases.count
         contents.cases.append(
             .init(number: UInt32(number), uri: uris[location.uri] ?? 0, line: UInt32(clamping: location.line)))
-        return contents.cases.count - 1
     }
 
     private mutating func extend(_ number: Int?, to bytes: Range<Int>) {
@@ -132,7 +123,8 @@ struct ShardReader {
     }
 
     private mutating func take(_ note: ShardNote) {
-        self.note = ShardNote(shard: note.shard, planned: note.planned, digest: note.digest, plan: [])
+        self.note = ShardNote(
+            shard: note.shard, planned: note.planned, digest: note.digest, plan: [], texts: note.texts)
         contents.cases.reserveCapacity(note.plan.count)
         for entry in note.plan { add(entry.location, number: entry.number) }
     }

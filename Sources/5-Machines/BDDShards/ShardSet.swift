@@ -10,13 +10,17 @@ package struct ShardSet {
     /// - Parameter isStrict: whether pending scenarios are not accepted.
     /// - Throws: `ShardErrors` with every reason why the files are not the shards of one run.
     package init(_ files: [MessageFile], isStrict: Bool = true) throws(ShardErrors) {
+        try self.init(files.map { ShardStream.read($0, isStrict: isStrict) })
+    }
+
+    /// - Parameter results: of reading each stream.
+    init(_ results: [Result<ShardStream, ShardError>]) throws(ShardErrors) {
         var streams: [ShardStream] = []
-        var sources = KnownSources()
         var errors: [ShardError] = []
-        for file in files {
+        for result in results {
             do throws(ShardError) {
-                let stream = try ShardStream(file, isAlone: files.count == 1, isStrict: isStrict)
-                try stream.requireSameRun(as: streams, &sources)
+                let stream = try result.get()
+                try stream.requireSameRun(as: streams)
                 streams.append(stream)
             } catch {
                 errors.append(error)
@@ -55,9 +59,8 @@ extension ShardSet {
 
 extension ShardStream {
     /// Checks that this shard is of the same run as `others`, and that it ran only its own scenarios.
-    fileprivate func requireSameRun(as others: [ShardStream], _ sources: inout KnownSources) throws(ShardError) {
+    fileprivate func requireSameRun(as others: [ShardStream]) throws(ShardError) {
         if let unknown = contents.unknownScenario { throw .unknownScenario(name: name, note.shard, unknown) }
-        let other = sources.add(contents.files, ofShard: others.count)
         guard let first = others.first else { return }
         if note.shard.total != first.note.shard.total {
             throw .otherTotal(name: name, note.shard, other: first.name, first.note.shard)
@@ -65,13 +68,22 @@ extension ShardStream {
         if let twin = others.first(where: { $0.note.shard == note.shard }) {
             throw .doubled(name: name, note.shard, other: twin.name)
         }
-        if let other { throw .otherSource(name: name, other: others[other.shard].name, uri: other.uri) }
+        if let uri = otherText(than: first) { throw .otherSource(name: name, other: first.name, uri: uri) }
         if note.digest != first.note.digest || note.planned != first.note.planned
             || firstIdOfRun != first.firstIdOfRun
         {
             throw .otherPlan(name: name, other: first.name)
         }
         if code != first.code { throw .otherCode(name: name, other: first.name) }
+        if let revision = meta?.ci?.git?.revision, let other = first.meta?.ci?.git?.revision, revision != other {
+            throw .otherRevision(name: name, revision, other: first.name, other)
+        }
+    }
+
+    /// The first feature file of both plans whose text differs.
+    private func otherText(than other: ShardStream) -> String? {
+        let hashes = Dictionary(other.note.texts.map { ($0.uri, $0.hash) }) { $1 }
+        return note.texts.first { text in hashes[text.uri].map { $0 != text.hash } ?? false }?.uri
     }
 
     /// The contents of the definitions without ids and paths, which differ between machines.
@@ -85,20 +97,5 @@ extension ShardStream {
             default: []
             }
         }
-    }
-}
-
-/// The feature files of the shards accepted so far. Files with the same name must have the same text.
-private struct KnownSources {
-    private var files: [String: (hash: Int, shard: Int)] = [:]
-
-    /// Adds the feature files of a shard.
-    ///
-    /// - Returns: an earlier shard and the URI of a file with another text in it; nil, after adding, if there is none.
-    mutating func add(_ added: [ShardContents.File], ofShard shard: Int) -> (shard: Int, uri: String)? {
-        let others = added.filter { file in files[file.uri].map { $0.hash != file.hash } ?? false }
-        if let other = others.map({ (files[$0.uri]?.shard ?? 0, $0.uri) }).min(by: <) { return other }
-        for file in added where files[file.uri] == nil { files[file.uri] = (file.hash, shard) }
-        return nil
     }
 }

@@ -6,7 +6,8 @@ import CucumberMessages
 struct ShardStream {
     /// The name of the stream's file, for messages.
     let name: String
-    let meta: Meta
+    /// Nil in a stream without its first message.
+    let meta: Meta?
     /// Without the scenarios, which are those of the contents.
     let note: ShardNote
     let runStarted: TestRunStarted
@@ -26,10 +27,9 @@ struct ShardStream {
 
     /// Reads a file.
     ///
-    /// - Parameter isAlone: whether it may be the whole run, which was not split.
     /// - Throws: `ShardError` when it is not of a shard, or has a line that is no message. A stream that just breaks
     ///   off can be read.
-    init(_ file: MessageFile, isAlone: Bool = false, isStrict: Bool = true) throws(ShardError) {
+    init(_ file: FileText, isStrict: Bool) throws(ShardError) {
         let query = RunQuery(isStrict: isStrict)
         var sorted = ShardReader()
         var greatestId = 0
@@ -42,11 +42,7 @@ struct ShardStream {
                 },
                 refuse: query.refuse),
             advice: "another run begins here, in the stream of one shard")
-        let text: FileText
-        do throws(MessageFileError) {
-            text = try FileText(file)
-            messages.read([try text.open()])
-        } catch { throw .unreadable(error) }
+        do throws(MessageFileError) { messages.read([try file.open()]) } catch { throw .unreadable(error) }
         switch messages.failure {
         case nil, .truncated: breakage = messages.failure
         case .empty: throw .noShard(name: file.name)
@@ -54,22 +50,33 @@ struct ShardStream {
         }
         if query.isDryRun { throw .dryRun(name: file.name) }
         let reader = sorted
-        let whole = isAlone ? Shard(index: 1, total: 1) : nil
-        let count = reader.contents.cases.count
-        guard let meta = reader.meta,
-            let note = reader.note ?? whole.map({ ShardNote(shard: $0, planned: count, digest: 0, plan: []) }),
-            let runStarted = reader.runStarted, let id = runStarted.id.flatMap(Int.init)
+        guard let note = reader.note, let runStarted = reader.runStarted, let id = runStarted.id.flatMap(Int.init)
         else { throw .noShard(name: file.name) }
         verdict = query.verdict
         faults = query.faultTexts
         self.name = file.name
-        self.file = text
-        self.meta = meta
+        self.file = file
+        meta = reader.meta
         self.note = note
         self.runStarted = runStarted
         firstIdOfRun = id
         endOfIds = max(id, greatestId) + 1
         contents = reader.contents
+    }
+}
+
+extension ShardStream {
+    /// Reads a file.
+    static func read(_ file: MessageFile, isStrict: Bool) -> Result<ShardStream, ShardError> {
+        do throws(MessageFileError) { return read(try FileText(file), isStrict: isStrict) } catch {
+            return .failure(.unreadable(error))
+        }
+    }
+
+    static func read(_ text: FileText, isStrict: Bool) -> Result<ShardStream, ShardError> {
+        do throws(ShardError) { return .success(try ShardStream(text, isStrict: isStrict)) } catch {
+            return .failure(error)
+        }
     }
 }
 

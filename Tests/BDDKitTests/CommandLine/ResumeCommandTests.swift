@@ -274,6 +274,34 @@ struct ResumeCommandTests {
         }
     }
 
+    @Test("says of a whole run what 'bdd report' and 'bdd merge' say: blank lines, and no first lines")
+    func aroundTheMessages() async throws {
+        let run = try ShardedRun(["first.feature": "Feature: F\n\n  Scenario: one\n    Given all is well\n"])
+        let lines = try await run.run("whole.ndjson").text.lines.map { String($0) }
+        let test = Self(run)
+        for start in 0...2 {
+            for blank in [[], [""], ["", " \r"]] {
+                let (exitCodes, errors) = try await test.verdicts(blank + lines[start...] + blank)
+                #expect(exitCodes == [0, 0, 0], "\(start) \(blank)")
+                #expect(errors == ["", "", ""], "\(start) \(blank)")
+            }
+            let failed = lines[start...].map { $0.replacing("PASSED", with: "FAILED") }
+            let (exitCodes, errors) = try await test.verdicts([""] + failed)
+            #expect(exitCodes == [1, 1, 1], "\(start)")
+            #expect(Set(errors).count == 1, "\(start)")
+        }
+    }
+
+    @Test("goes on with a stream that has blank lines")
+    func blankLines() async throws {
+        let whole = try await run.run("whole.ndjson").text
+        let start = try #require(whole.lines.lastIndex { $0.hasPrefix("{\"testCaseStarted\"") })
+        let file = try run.write("\n" + text(whole.lines[..<start]) + " \n\n", to: "cut.ndjson")
+        #expect(try await run.program(["resume", "cut.ndjson"]).exitCode == 1)
+        #expect(try await run.program(["report", "cut.ndjson"]).standardError == "")
+        #expect(try plain(file.text).filter { !$0.isEmpty } == plain(whole))
+    }
+
     @Test("A dry run is no part of a run, also when a profile asked for it", arguments: [[], ["--dry-run"]])
     func dryRun(arguments: [String]) async throws {
         let run = try ShardedRun.example()

@@ -24,7 +24,8 @@ struct ShardChoiceTests {
         #expect(try ShardChoice(option, Self.job).part == Shard("1/2"))
         #expect(try ShardChoice(option, ["CI_NODE_INDEX": "nonsense"]).part == Shard("1/2"))
         let note = ShardNote(
-            shard: Shard("1/2")!, planned: 1, digest: 0, plan: [.init(location: .init(uri: "a", line: 1), number: 0)])
+            shard: Shard("1/2")!, planned: 1, digest: 0, plan: [.init(location: .init(uri: "a", line: 1), number: 0)],
+            texts: [])
         #expect(try ShardChoice(option, Self.job).announcement(note) == "Shard 1 of 2: 1 of 1 scenario.")
     }
 

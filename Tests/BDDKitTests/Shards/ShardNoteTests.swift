@@ -13,7 +13,7 @@ struct ShardNoteTests {
             .init(location: .init(uri: "a.feature", line: 9), number: 2),
             .init(location: .init(uri: "b \"b\".feature", line: 4), number: 3),
             .init(location: .init(uri: "a.feature", line: 6), number: 4),
-        ])
+        ], texts: [.init(uri: "a.feature", hash: .max), .init(uri: "b \"b\".feature", hash: 0)])
 
     @Test("is an attachment of the run")
     func attachment() {
@@ -21,7 +21,8 @@ struct ShardNoteTests {
         #expect(
             attachment.body == #"""
                 {"index":2,"total":3,"planned":5,"digest":"12","plan":[{"uri":"a.feature","lines":[3,9],"numbers":[0,2]},\#
-                {"uri":"b \"b\".feature","lines":[4],"numbers":[3]},{"uri":"a.feature","lines":[6],"numbers":[4]}]}
+                {"uri":"b \"b\".feature","lines":[4],"numbers":[3]},{"uri":"a.feature","lines":[6],"numbers":[4]}],\#
+                "texts":[{"uri":"a.feature","hash":"18446744073709551615"},{"uri":"b \"b\".feature","hash":"0"}]}
                 """#)
         #expect(attachment.mediaType == "application/x.bdd.shard+json")
         #expect(attachment.contentEncoding == .identity)
@@ -33,7 +34,7 @@ struct ShardNoteTests {
     @Test("is read again")
     func isRead() {
         #expect(ShardNote(Self.note.attachment("7", Timestamp(seconds: 1, nanos: 2))) == Self.note)
-        let empty = ShardNote(shard: Shard("1/2")!, planned: 0, digest: 0, plan: [])
+        let empty = ShardNote(shard: Shard("1/2")!, planned: 0, digest: 0, plan: [], texts: [])
         #expect(ShardNote(empty.attachment("0", Timestamp(seconds: 0, nanos: 0))) == empty)
     }
 
@@ -47,6 +48,8 @@ struct ShardNoteTests {
             Self.body(#""plan":[{"uri":"a","lines":[1],"numbers":[2]}]"#),
             Self.body(#""plan":[{"uri":"a","lines":[1],"numbers":[-1]}]"#),
             Self.body(#""plan":[{"uri":"a","lines":[1,2],"numbers":[1,1]}]"#),
+            #"{"index":1,"total":2,"planned":2,"digest":"1","plan":[]}"#,
+            #"{"index":1,"total":2,"planned":2,"digest":"1","plan":[],"texts":[{"uri":"a","hash":"-"}]}"#,
         ])
     func isNotRead(body: String) {
         let attachment = Attachment(body: body, contentEncoding: .identity, mediaType: ShardNote.mediaType)
@@ -54,7 +57,7 @@ struct ShardNoteTests {
     }
 
     private static func body(_ plan: String, index: Int = 1, total: Int = 2, digest: String = "1") -> String {
-        #"{"index":\#(index),"total":\#(total),"planned":2,"digest":"\#(digest)",\#(plan)}"#
+        #"{"index":\#(index),"total":\#(total),"planned":2,"digest":"\#(digest)","texts":[],\#(plan)}"#
     }
 
     @Test("is no attachment of another media type")

@@ -93,6 +93,44 @@ struct ShardSetTests {
                 """)
     }
 
+    @Test("are of one checkout, also where no shard has the file that differs")
+    func otherCheckout() async throws {
+        let run = try ShardedRun([
+            "a.feature": "Feature: A\n  Scenario: a\n    Given all is well\n",
+            "b.feature": "Feature: B\n  Scenario: b\n    Given all is well\n",
+        ])
+        let first = try await run.run("1.ndjson", "--shard", "1/2")
+        _ = try run.write("Feature: C\n  Scenario: b\n    Given all is well\n", to: "Features/b.feature")
+        let second = try await run.run("2.ndjson", "--shard", "2/2")
+        #expect(throws: (any Error).self) { try ShardSet([first, second]) }
+        do {
+            _ = try ShardSet([first, second])
+        } catch {
+            #expect(
+                run.local("\(error)") == """
+                    2.ndjson: error: this shard ran other features than 1.ndjson: the texts of Features/b.feature differ
+                    """)
+        }
+    }
+
+    @Test("are of one commit")
+    func otherCommit() async throws {
+        let text = try shards[1].text
+        let git = #""ci":{"name":"C","url":"u","git":{"remote":"r","revision":"1"}}"#
+        func stream(_ text: String, _ revision: String, _ name: String) throws -> MessageFile {
+            var lines = text.lines.map { String($0) }
+            let git = git.replacing(#""revision":"1""#, with: #""revision":"\#(revision)""#)
+            lines[0] = lines[0].replacing(/(,"ci":\{.*\})?\}\}$/) { _ in ",\(git)}}" }
+            return try run.write(lines.map { $0 + "\n" }.joined(), to: name)
+        }
+        let first = try stream(shards[0].text, "a", "1.ndjson")
+        let third = try stream(shards[2].text, "a", "3.ndjson")
+        #expect(try complaint([first, stream(text, "a", "2.ndjson"), third]) == nil)
+        #expect(
+            try complaint([first, stream(text, "b", "2.ndjson"), third])
+                == "2.ndjson: error: this shard is of commit b, but 1.ndjson is of commit a")
+    }
+
     @Test("ran the same code")
     func otherCode() throws {
         let text = try shards[1].text.replacing("all is well", with: "all is fine", maxReplacements: 100)

@@ -4,7 +4,7 @@ import BDDPlatform
 /// temporary file.
 package final class FileText {
     private let file: FileDescriptor
-    private let name: String
+    package let name: String
 
     /// - Throws: `MessageFileError`.
     package init(_ message: MessageFile) throws(MessageFileError) {

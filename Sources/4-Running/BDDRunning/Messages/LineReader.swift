@@ -1,7 +1,7 @@
 package import BDDPlatform
 
-/// Reads a file line by line and tracks the offset at which each line ends. Text after the last line feed is not
-/// returned as a line.
+/// Reads a file line by line and tracks the offset at which each line ends. Blank lines are counted and not returned;
+/// text after the last line feed is not returned as a line.
 package final class LineReader {
     private let file: FileDescriptor
     private var buffer: [UInt8] = []
@@ -10,8 +10,8 @@ package final class LineReader {
     private var again: [ArraySlice<UInt8>] = []
     /// The number of bytes in the lines returned so far.
     package private(set) var offset = 0
-    /// The number of lines returned so far.
-    private(set) var line = 0
+    /// The number of lines returned so far, and of the blank ones before them.
+    package private(set) var line = 0
 
     package init(_ file: FileDescriptor) {
         self.file = file
@@ -21,7 +21,8 @@ package final class LineReader {
 
     /// Returns the next line with its line feed; nil at the end of the file or if it cannot be read.
     package func next() -> ArraySlice<UInt8>? {
-        guard let line = again.isEmpty ? read() : again.removeFirst() else { return nil }
+        guard peek() != nil else { return nil }
+        let line = again.removeFirst()
         offset += line.count
         self.line += 1
         return line
@@ -29,9 +30,20 @@ package final class LineReader {
 
     /// Returns the line that `next()` will return, without consuming it.
     package func peek() -> ArraySlice<UInt8>? {
-        if again.isEmpty, let line = read() { again = [line] }
+        while again.isEmpty, let line = read() {
+            guard line.allSatisfy(Self.isBlank) else { return hold(line) }
+            offset += line.count
+            self.line += 1
+        }
         return again.first
     }
+
+    private func hold(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        again = [line]
+        return line
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D, 0x0A].contains(byte) }
 
     /// Puts `lines` back, so that `next()` returns them again.
     func rewind(_ lines: ArraySlice<UInt8>...) {

@@ -35,7 +35,9 @@ package struct Plan: Sendable {
         let locations = ordered.map { features[$0].scenarioLocation }
         let shards = ShardSplit.byDuration(locations, timings.durations(of: features), total: shard.total)
         pickles = PlannedPickles(zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0), of: features)
-        self.shard = ShardNote(shard, of: locations, shards, ids: ordered.map { features[$0].id })
+        let planned = Set(ordered.map(\.feature)).sorted().map { features[$0] }
+        self.shard = ShardNote(
+            shard, of: locations, shards, ids: ordered.map { features[$0].id }, features: planned)
         told = Self.told(ordered, shards, of: features, in: shard)
     }
 

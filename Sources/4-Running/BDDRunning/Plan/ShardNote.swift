@@ -22,12 +22,26 @@ package struct ShardNote: Sendable, Equatable {
     package let digest: UInt64
     /// The scenarios that this shard runs, in the order in which they run.
     package let plan: [Entry]
+    /// The feature files of the whole plan, whichever shard runs their scenarios. Shards of two checkouts have others.
+    package let texts: [Text]
 
-    package init(shard: Shard, planned: Int, digest: UInt64, plan: [Entry]) {
+    package init(shard: Shard, planned: Int, digest: UInt64, plan: [Entry], texts: [Text]) {
         self.shard = shard
         self.planned = planned
         self.digest = digest
         self.plan = plan
+        self.texts = texts
+    }
+
+    /// A feature file, and a hash of its bytes.
+    package struct Text: Sendable, Equatable {
+        package let uri: String
+        package let hash: UInt64
+
+        package init(uri: String, hash: UInt64) {
+            self.uri = uri
+            self.hash = hash
+        }
     }
 
     package struct Entry: Sendable, Equatable {
@@ -42,7 +56,10 @@ extension ShardNote {
     ///   - locations: the locations of all scenarios of the plan.
     ///   - shards: the index of the shard that runs each scenario, from 1.
     ///   - ids: the pickle id of each scenario. Streams whose ids differ cannot be merged.
-    init(_ shard: Shard, of locations: [ScenarioLocation], _ shards: [Int], ids: [String]) {
+    ///   - features: the files with these scenarios.
+    init(
+        _ shard: Shard, of locations: [ScenarioLocation], _ shards: [Int], ids: [String], features: [LoadedFeature]
+    ) {
         var digest: UInt64 = 0
         var plan: [Entry] = []
         for number in locations.indices {
@@ -50,7 +67,11 @@ extension ShardNote {
             digest = ScenarioOrder.rank(seed: rank, uri: ids[number], line: shards[number])
             if shards[number] == shard.index { plan.append(Entry(location: locations[number], number: number)) }
         }
-        self.init(shard: shard, planned: locations.count, digest: digest, plan: plan)
+        let texts = features.map { feature in
+            let hash = feature.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+            return Text(uri: feature.uri, hash: hash)
+        }
+        self.init(shard: shard, planned: locations.count, digest: digest, plan: plan, texts: texts)
     }
 
     /// The note as an attachment for the message stream.
@@ -72,6 +93,12 @@ extension ShardNote {
                     json.member("uri", entries.first?.location.uri)
                     json.array("lines", entries) { $0.integer($1.location.line) }
                     json.array("numbers", entries) { $0.integer($1.number) }
+                }
+            }
+            json.array("texts", texts) { json, text in
+                json.object { json in
+                    json.member("uri", text.uri)
+                    json.member("hash", String(text.hash))
                 }
             }
         }
@@ -96,14 +123,16 @@ extension ShardNote {
             let shard = Shard(index: wire.index, total: wire.total), let digest = UInt64(wire.digest),
             wire.plan.allSatisfy({ $0.lines.count == $0.numbers.count })
         else { return nil }
+        let texts = wire.texts.compactMap { text in UInt64(text.hash).map { Text(uri: text.uri, hash: $0) } }
         let plan = wire.plan.flatMap { run in
             zip(run.lines, run.numbers).map { Entry(location: ScenarioLocation(uri: run.uri, line: $0), number: $1) }
         }
         // The numbers must rise, so no scenario is listed twice.
         guard zip(plan, plan.dropFirst()).allSatisfy({ $0.number < $1.number }), plan.first?.number ?? 0 >= 0,
-            plan.last?.number ?? -1 < wire.planned, UInt32(exactly: wire.planned) != nil
+            plan.last?.number ?? -1 < wire.planned, UInt32(exactly: wire.planned) != nil,
+            texts.count == wire.texts.count
         else { return nil }
-        self.init(shard: shard, planned: wire.planned, digest: digest, plan: plan)
+        self.init(shard: shard, planned: wire.planned, digest: digest, plan: plan, texts: texts)
     }
 
     private struct Wire: Decodable {
@@ -112,6 +141,12 @@ extension ShardNote {
         let planned: Int
         let digest: String
         let plan: [Run]
+        let texts: [File]
+
+        struct File: Decodable {
+            let uri: String
+            let hash: String
+        }
 
         struct Run: Decodable {
             let uri: String

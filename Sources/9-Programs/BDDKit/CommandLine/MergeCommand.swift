@@ -33,10 +33,14 @@ struct MergeCommand: Command {
         try settings.requireOtherOutputs(context.environment)
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream of a shard, a FILE,") }
         let stream = [RunSettings.Format(type: .message, file: nil)]
-        let formats = settings.formats.isEmpty ? stream : settings.formats
-        let shards = try ShardSet(
-            settings.paths.map { MessageFile(path: $0) }, isStrict: settings.isStrict)
-        let reports = try RunReports(settings.requests(formats, context.environment), context.environment)
+        var settings = settings
+        if settings.formats.isEmpty { settings.formats = stream }
+        let shards: ShardSet
+        switch try MergeInput(settings.paths.map { MessageFile(path: $0) }, isStrict: settings.isStrict) {
+        case .shards(let set): shards = set
+        case .whole(let file): return try ReportCommand.report([file], settings, in: context)
+        }
+        let reports = try RunReports(settings.requests(settings.formats, context.environment), context.environment)
         let outcome = try merge(shards, into: reports)
         try reports.finish()
         for gap in outcome.gaps { Terminal.standardError("\(gap)\n") }

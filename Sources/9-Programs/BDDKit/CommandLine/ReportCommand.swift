@@ -32,7 +32,13 @@ struct ReportCommand: Command {
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try settings.requireOtherOutputs(context.environment)
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
-        let files = try settings.paths.map { try MessageFile(path: $0).open() }
+        return try report(settings.paths.map { try MessageFile(path: $0).open() }, settings, in: context)
+    }
+
+    /// - Parameter files: the opened `settings.paths`.
+    static func report(
+        _ files: [OpenMessageFile], _ settings: RunSettings, in context: CommandContext
+    ) throws -> ExitCode {
         let reports = try RunReports(settings.requests(settings.reports, context.environment), context.environment)
         let receiver = StreamReader.Receiver(
             receive: { tell(reports, $0, $1, by: $2) }, refuse: reports.refuse)

@@ -37,7 +37,7 @@ struct ResumeCommand: Command {
             throw UsageError.missingOperand("the message stream of the run, a FILE,")
         }
         if settings.paths.count > 1 { throw UsageError.badOperand(settings.paths[1], expected: "one FILE") }
-        let stream = try ResumedStream(path)
+        guard let stream = try openStream(path) else { return try await reportEnded(settings, path, in: context) }
         if stream.note.isDryRun { throw ResumeError.dryRun(path) }
         var repeated = try RunSettings(repeating: stream.note.arguments ?? [], formats: context.formats)
         let proof = try StreamProof(MessageFile(path: path), isStrict: repeated.isStrict)
@@ -62,6 +62,21 @@ struct ResumeCommand: Command {
         } catch let error where error is FeatureFileErrors || error is FeatureFileError || error is SelectionErrors {
             throw ResumeError.unplanned(path, "\(error)")
         }
+    }
+
+    /// Nil for a stream that says nothing of what was asked of its run.
+    private static func openStream(_ path: String) throws -> ResumedStream? {
+        do { return try ResumedStream(path) } catch ResumeError.noNote { return nil }
+    }
+
+    /// Makes the reports of a run that has ended, from a stream that says nothing of what was asked of its run.
+    private static func reportEnded(
+        _ settings: RunSettings, _ path: String, in context: CommandContext
+    ) async throws -> ExitCode {
+        guard (try? FileStatus(path))?.kind == .regular else { throw ResumeError.noNote(path) }
+        let proof = try StreamProof(MessageFile(path: path), isStrict: settings.isStrict)
+        guard proof.isOver else { throw ResumeError.noNote(path) }
+        return try await report(settings, isStrict: settings.isStrict, proof, in: context)
     }
 
     /// Makes the reports of a run that has nothing left to do, with the verdict of `bdd report`.
