@@ -36,6 +36,26 @@ struct FileInputTests {
         #expect(throws: SystemError.unreadable(.pipe)) { try FileDescriptor.open(pipe.path) }
     }
 
+    @Test("are read once, also when the command is refused for what a pipe says")
+    func profile() async throws {
+        let pipe = try NamedPipe()
+        let path = pipe.path
+        try folder.write("Feature: f\n", to: "a.feature")
+        try folder.write(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"c\" time=\"0.0\">\n</testsuite>\n",
+            to: "run.xml")
+        Thread.detachNewThread {
+            let file = FileHandle(forWritingAtPath: path)
+            try? file?.write(contentsOf: Data(#"{"default": {"format": "junit:run.xml"}}"#.utf8))
+            try? file?.close()
+        }
+        let result = try await BuiltProgram("CrashFixture").run(
+            ["-c", path, "none.feature"], in: folder.path)
+        #expect(
+            result.standardError.split(separator: "\n").first == "none.feature: error: there is no such file or folder")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/run.xml"))
+    }
+
     @Test("have a size that fits into memory")
     func tooLong() throws {
         let path = try folder.write("", to: "file")

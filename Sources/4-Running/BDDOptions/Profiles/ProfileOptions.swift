@@ -23,11 +23,13 @@ package struct ProfileOptions<Settings> {
     ///   - file: the file that the command line names; nil for `cucumber.json`, which may be missing if `names` is
     ///     empty.
     /// - Throws: `ProfileErrors`.
-    init(_ names: [String], in file: String?, _ table: [Option<Settings>]) throws(ProfileErrors) {
+    init(
+        _ names: [String], in file: String?, _ table: [Option<Settings>], reader: ProfileReader
+    ) throws(ProfileErrors) {
         self.table = table
         path = file ?? ProfileFile.standardPath
         guard file != nil || !names.isEmpty || FeatureFiles.exists(path) else { return }
-        let file = try ProfileFile(path: path)
+        let file = try reader.file(path)
         if names.isEmpty {
             if let members = try file.profile(ProfileFile.standardProfile) { try add(members) }
         }

@@ -136,14 +136,15 @@ extension RunSettings {
     ///
     /// - Parameters:
     ///   - typed: the settings after the options of the command line.
+    ///   - reader: reads the files of profiles.
     ///   - makesReports: false ignores the formats of profiles, for runs whose results somebody else reports.
     /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
     package init(
         _ given: GivenArguments<RunSettings>, typed: RunSettings, _ environment: [String: String],
-        makesReports: Bool = true
+        profiles reader: ProfileReader = ProfileReader(), makesReports: Bool = true
     ) throws {
         self.init(formats: typed.knownFormats)
-        var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunSettings.profileOptions)
+        var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunSettings.profileOptions, reader: reader)
         if !makesReports { profiles.keep { $0 != "--format" } }
         profiles.removeOverridden(by: given.options)
         try profiles.apply(to: &self)

@@ -82,7 +82,7 @@ struct CheckCommand: Command {
         _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
     ) throws -> Settings {
         var settings = typed
-        let profiles = try ProfileOptions(typed.run, for: given, of: options)
+        let profiles = try ProfileOptions(typed.run, for: given, of: options, reader: context.profiles)
         settings.run = RunSettings(ofProgramWith: typed.run.knownFormats)
         try profiles.apply(to: &settings.run)
         try given.apply(to: &settings)

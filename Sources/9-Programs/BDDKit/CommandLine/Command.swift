@@ -50,6 +50,7 @@ struct CommandContext {
     /// The formats that `--format` takes.
     let formats: ReportFormats
     private let readEnvironment: () -> [String: String]
+    let profiles = ProfileReader()
     /// The definitions of the glue, where they were made already.
     var code: SupportCode?
     /// Gives the workers; nil is one in which none has started.

@@ -74,7 +74,7 @@ struct FormatCommand: Command {
         _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
     ) throws -> Settings {
         var settings = typed
-        let profiles = try ProfileOptions(typed.run, for: given, of: options)
+        let profiles = try ProfileOptions(typed.run, for: given, of: options, reader: context.profiles)
         settings.run = RunSettings(formats: typed.run.knownFormats)
         try profiles.apply(to: &settings.run)
         try given.apply(to: &settings)

@@ -39,7 +39,7 @@ struct LanguageServerCommand: Command {
     static func settings(
         _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
-        let profiles = try ProfileOptions(typed, for: given, of: options)
+        let profiles = try ProfileOptions(typed, for: given, of: options, reader: context.profiles)
         var settings = RunSettings(ofProgramWith: typed.knownFormats)
         try profiles.apply(to: &settings)
         try given.apply(to: &settings)

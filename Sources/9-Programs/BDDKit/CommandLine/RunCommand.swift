@@ -60,11 +60,16 @@ struct RunCommand: Command {
     private let unwatched: UnwatchedProcess?
 
     /// A process in which steps run that nobody watches.
-    private enum UnwatchedProcess {
+    private enum UnwatchedProcess: String {
         /// A debugger is attached to it.
-        case debugged
+        case debugged = "under a debugger"
         /// Its program has called the run as a function.
-        case ofCaller
+        case ofCaller = "called as a function"
+
+        var remark: String {
+            "bdd: warning: this run is no gate: \(rawValue) '--in-process' has no time limits, "
+                + "and a step can end it with any exit code\n"
+        }
     }
 
     /// - Parameter isOwnProcess: whether this process is the program's own, so that a worker can be a copy of it.
@@ -84,17 +89,13 @@ struct RunCommand: Command {
     static func settings(
         _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
     ) throws -> RunSettings {
-        try RunSettings(given, typed: typed, context.environment)
+        try RunSettings(given, typed: typed, context.environment, profiles: context.profiles)
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try await RunCommand(settings, context.environment, isOwnProcess: context.isOwnProcess)
             .run(context.glue(), context.code, context.launcher)
     }
-
-    private static let remarkOfDebugged =
-        "bdd: warning: this run is no gate: under a debugger '--in-process' has no time limits, "
-        + "and a step can end it with any exit code\n"
 
     /// - Parameters:
     ///   - code: the definitions of the glue, where they were made already.
@@ -105,7 +106,11 @@ struct RunCommand: Command {
     ) async throws -> ExitCode {
         let launcher = launcher ?? WorkerLauncher(environment)
         defer { launcher.end() }
-        if unwatched == .debugged { Terminal.standardError(Self.remarkOfDebugged) }
+        if let unwatched {
+            Terminal.standardError(unwatched.remark)
+            // A step that ends this process leaves no report, so that one of yesterday must not stand there.
+            EarlierReports(settings.formats, arguments: settings.paths).remove()
+        }
         try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
         let code = try (code ?? SupportCode(glue())).checked()

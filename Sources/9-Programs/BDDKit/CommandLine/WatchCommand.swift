@@ -50,7 +50,7 @@ struct WatchCommand: Command {
         if let format = typed.formats.first(where: { $0.file == nil }) {
             throw UsageError.watchedFormat(format.type.name)
         }
-        var settings = try RunSettings(given, typed: typed, context.environment)
+        var settings = try RunSettings(given, typed: typed, context.environment, profiles: context.profiles)
         settings.formats.removeAll { $0.file == nil }
         return settings
     }
