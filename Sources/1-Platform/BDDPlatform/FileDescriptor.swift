@@ -89,7 +89,7 @@ package struct FileDescriptor: Sendable, Hashable {
     /// - Throws: `SystemError`, `locked` if another program is writing the file.
     package static func createLocked(_ path: String) throws(SystemError) -> FileDescriptor {
         while true {
-            let file = try open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+            let file = try open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC)
             do throws(SystemError) {
                 guard file.lock() else { throw .locked }
                 let status = try FileStatus(file)
@@ -111,7 +111,7 @@ package struct FileDescriptor: Sendable, Hashable {
     ///
     /// - Throws: `SystemError`, `locked` if another program is writing the file.
     package static func appendLocked(to path: String) throws(SystemError) -> FileDescriptor {
-        let file = try open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        let file = try open(path, O_RDWR | O_APPEND | O_CLOEXEC)
         if file.lock() { return file }
         file.discard()
         throw .locked

@@ -16,7 +16,7 @@ package final class FileDraft {
     static let unfinished = SlotTable()
 
     package let file: FileDescriptor
-    private let path: UnsafeMutablePointer<CChar>
+    private let draftPath: UnsafeMutablePointer<CChar>
     private let target: String
     private var isOpen = true
     private var isThere = true
@@ -33,7 +33,7 @@ package final class FileDraft {
             if old.kind == .folder { throw SystemError(code: EISDIR) }
             guard access(target, W_OK) == 0 else { throw SystemError(code: errno) }
         }
-        (file, self.path) = try Self.create(beside: target)
+        (file, draftPath) = try Self.create(beside: target)
         guard let old else { return }
         // Only a superuser can change the owner, so an error is ignored.
         _ = fchown(file.number, old.owner.user, old.owner.group)
@@ -42,8 +42,10 @@ package final class FileDraft {
 
     deinit {
         discard()
-        free(path)
+        free(draftPath)
     }
+
+    package var path: String { String(cString: draftPath) }
 
     private static func create(
         beside target: String
@@ -69,7 +71,7 @@ package final class FileDraft {
         let isNew: Bool
         let file: FileDescriptor
         do throws(SystemError) {
-            file = try .open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC)
+            file = try .open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC)
             isNew = true
         } catch {
             guard error.code == EEXIST else { throw error }
@@ -106,9 +108,6 @@ package final class FileDraft {
         return ".bdd-\(String(hash, radix: 16)).new"
     }
 
-    /// Whether the draft still exists and has `size` bytes.
-    package func isIntact(size: Int) -> Bool { file.isIntact(at: String(cString: path), size: size) }
-
     /// Closes the draft and moves it to the path of the file.
     ///
     /// - Throws: `SystemError` if it cannot be written or moved. The draft is then removed.
@@ -121,7 +120,7 @@ package final class FileDraft {
         }
         isOpen = false
         try file.close()
-        if rename(path, target) == 0 {
+        if rename(draftPath, target) == 0 {
             isThere = false
         } else if errno == EBUSY {
             // A file that is a mount point cannot be replaced, so its contents are overwritten.
@@ -132,7 +131,7 @@ package final class FileDraft {
     }
 
     private func copy() throws(SystemError) {
-        let bytes = try FileDescriptor.contents(of: String(cString: path))
+        let bytes = try FileDescriptor.contents(of: path)
         let file = try FileDescriptor.create(target)
         do throws(SystemError) {
             try file.write(bytes)
@@ -146,10 +145,10 @@ package final class FileDraft {
     /// Removes the draft.
     package func discard() {
         // Removed before it is unlocked, because another program may then create its own draft.
-        if isThere { unlink(path) }
+        if isThere { unlink(draftPath) }
         if isOpen { file.discard() }
         isOpen = false
         isThere = false
-        Self.unfinished.remove(Int(bitPattern: path))
+        Self.unfinished.remove(Int(bitPattern: draftPath))
     }
 }

@@ -17,8 +17,12 @@ package final class BufferedOutput {
     private var path: String?
     /// The number of bytes that the file has.
     private var size = 0
-    /// The file as the last write left it; nil before the first one, and for what anybody may change.
-    private var version: FileStatus.Version?
+    /// The number of bytes that the file had before the first write.
+    private var start = 0
+    /// The bytes that were written, for a file that nothing else may change.
+    private var written = Hasher()
+    /// The size at which the file had the written bytes.
+    private var checkedSize: Int?
     private(set) var failure: SystemError?
     private var isFinished = false
 
@@ -63,32 +67,39 @@ package final class BufferedOutput {
     func flush() {
         guard !waiting.isEmpty else { return }
         defer { waiting.removeAll(keepingCapacity: true) }
-        requireUnchanged()
         guard failure == nil else { return }
         do { try file.write(waiting) } catch { failure = error }
         size += waiting.count
-        if draft != nil || path != nil { version = try? FileStatus(file).version }
-    }
-
-    /// Fails if something else has written the file since the last write, even as many bytes as there were.
-    private func requireUnchanged() {
-        guard failure == nil, let version, (try? FileStatus(file).version) != version else { return }
-        failure = .changed
+        if draft != nil || path != nil { waiting.withUnsafeBytes { written.combine(bytes: $0) } }
     }
 
     /// Records that nothing else may change the file at `path` from now on. It has `size` bytes.
     func guardFile(at path: String, size: Int) {
         self.path = path
         self.size = size
+        start = size
     }
 
-    /// Flushes, and checks that nothing else has removed, replaced or shortened the file.
+    /// Flushes, and checks that nothing else has removed, replaced or changed the file.
     func check() {
         flush()
-        requireUnchanged()
-        guard failure == nil else { return }
-        let isIntact = draft?.isIntact(size: size) ?? path.map { file.isIntact(at: $0, size: size) } ?? true
-        if !isIntact { failure = .changed }
+        guard failure == nil, checkedSize != size, let path = draft?.path ?? path else { return }
+        guard file.isIntact(at: path, size: size), (try? hasWrittenBytes()) == true else {
+            return failure = .changed
+        }
+        checkedSize = size
+    }
+
+    /// Whether the file has the bytes that were written: its size and times do not tell, as they can be set.
+    private func hasWrittenBytes() throws(SystemError) -> Bool {
+        var read = Hasher()
+        var offset = start
+        while offset < size {
+            let bytes = try file.bytes(offset..<min(offset + 1 << 20, size))
+            bytes.withUnsafeBytes { read.combine(bytes: $0) }
+            offset += bytes.count
+        }
+        return read.finalize() == written.finalize()
     }
 
     /// Writes what waits and closes the file. One that could not be written whole stays what it was.
