@@ -51,6 +51,56 @@ struct PrintedStepTests {
         #expect(try report(format, run("one\ntwo\n")).contains(part))
     }
 
+    /// A run of a scenario that prints and fails twice, and passes in its third attempt.
+    private func repeated() throws -> [Envelope] {
+        var run = try ScriptedRun(["f.feature": "Feature: F\n  Scenario: S\n    Given a\n"])
+        for attempt in 0..<3 {
+            run.start(0, attempt: attempt)
+            run.append(
+                .attachment(
+                    Attachment(
+                        body: "\(attempt + 1)!\n", contentEncoding: .identity, mediaType: MediaType.log,
+                        testCaseStartedId: "start-0-\(attempt)", testStepId: "test-\(run.stepId(0, of: 0))")))
+            run.playStep(0, of: 0, attempt: attempt)
+            run.end(0, attempt: attempt, willBeRetried: attempt < 2)
+        }
+        run.finish()
+        return run.envelopes(of: "bdd")
+    }
+
+    @Test(
+        "also where the scenario ran again",
+        arguments: [
+            (
+                "junit",
+                "\nAttempt 1: Given a\n    1!\nAttempt 2: Given a\n    2!\n"
+                    + "Given a.....................................................................passed\n    3!\n"
+            ),
+            (
+                "tap",
+                """
+                    - step: "Attempt 1: Given a"
+                      lines:
+                        - "1!"
+                    - step: "Attempt 2: Given a"
+                      lines:
+                        - "2!"
+                    - step: "Given a"
+                      lines:
+                        - "3!"
+
+                """
+            ),
+            ("teamcity", "out='Attempt 1: Given a|n    1!|n' flowId="),
+            (
+                "github",
+                "  | Attempt 1: Given a\n  |   1!\n  | Attempt 2: Given a\n  |   2!\n  | Given a\n  |   3!\n::endgroup::\n"
+            ),
+        ])
+    func earlierAttempts(format: String, part: String) throws {
+        #expect(try report(format, repeated()).contains(part))
+    }
+
     @Test("but not in those of streams of others", arguments: ["junit", "tap", "teamcity", "github", "progress"])
     func others(format: String) throws {
         #expect(try !report(format, run("one\ntwo\n", program: "cucumber-js")).contains("two"))

@@ -158,7 +158,7 @@ extension JUnitReport {
     }
 
     private func appendSteps(of attempt: Attempt, _ query: RunQuery, to out: inout TextBuffer) {
-        var text = "\n"
+        var text = "\n" + attempt.printedBefore.map { $0.text() + "\n" }.joined()
         for run in attempt.steps {
             if let step = attempt.pickleStep(of: run.testStep) {
                 let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""

@@ -19,6 +19,9 @@ public final class Attempt {
     /// The attachments outside steps and hooks.
     public private(set) var attachments: [Attachment] = []
 
+    /// What earlier attempts printed or logged.
+    package internal(set) var printedBefore: [PrintedStep] = []
+
     /// The location of the attempt's first message in a saved stream, as `FILE:LINE`; nil in a live run.
     let location: String?
 

@@ -4,8 +4,9 @@ import Gherkin
 
 /// The text that a step or hook printed or logged, for reports of build servers.
 package struct PrintedStep {
-    /// The step as written, or the hook: `Then the game is won`, `Before hook (open the shop)`.
-    package let name: String
+    /// The step as written, or the hook: `Then the game is won`, `Before hook (open the shop)`. In an earlier attempt it
+    /// is `Attempt 1: Then the game is won`.
+    package private(set) var name: String
     /// The lines, without colours and control characters; of a long text, its first and its last 32 KiB.
     package let lines: [Substring]
 
@@ -32,6 +33,13 @@ package struct PrintedStep {
         self.lines = lines.count > 1 && lines.last == "" ? lines.dropLast() : lines
     }
 
+    /// The same in a report of a later attempt.
+    fileprivate func ofAttempt(_ number: Int) -> PrintedStep {
+        var step = self
+        step.name = "Attempt \(number): \(name)"
+        return step
+    }
+
     /// The lines, each after four blanks.
     package func indentedLines() -> String { lines.map { "    \($0)" }.joined(separator: "\n") }
 
@@ -52,9 +60,16 @@ extension RunQuery {
         isOwnStream ? PrintedStep("outside the steps", attempt.attachments) : nil
     }
 
-    /// Returns what the steps and hooks of an attempt printed or logged, in their order, and then what was logged outside
-    /// them. Nothing if another program wrote the stream.
-    package func printed(by attempt: Attempt) -> [PrintedStep] {
+    /// Returns what the steps and hooks of a scenario printed or logged, first those of earlier attempts: in their order,
+    /// and then what was logged outside them. Nothing if another program wrote the stream.
+    package func printed(by attempt: Attempt) -> [PrintedStep] { attempt.printedBefore + printed(in: attempt) }
+
+    /// What an attempt and those before it printed or logged, named by the attempt.
+    func printedByAttempts(upTo attempt: Attempt) -> [PrintedStep] {
+        attempt.printedBefore + printed(in: attempt).map { $0.ofAttempt(attempt.number) }
+    }
+
+    private func printed(in attempt: Attempt) -> [PrintedStep] {
         (attempt.steps.map { printed(by: $0, of: attempt) } + [printedOutsideSteps(by: attempt)]).compactMap(\.self)
     }
 

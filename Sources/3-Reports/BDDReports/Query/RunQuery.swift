@@ -20,6 +20,8 @@ public final class RunQuery {
     private var testCases = IdTable<TestCase>()
     /// The attempts that have not finished: one, or several in a parallel run.
     private var running: [Attempt] = []
+    /// What attempts that will be repeated printed or logged, by the ids of their test cases.
+    private var printedBefore: [String: [PrintedStep]] = [:]
     private var runningHooks: [String: String] = [:]
     /// The files whose errors arrived as diagnostics.
     private var explained: Set<String> = []
@@ -222,6 +224,7 @@ extension RunQuery {
         }
         check.receive(message, running: running)
         let attempt = Attempt(started: message, testCase: testCase, pickle: pickle, location: check.faults.location)
+        attempt.printedBefore = printedBefore.removeValue(forKey: testCase.id) ?? []
         running.append(attempt)
         return .attemptStarted(attempt)
     }
@@ -250,6 +253,8 @@ extension RunQuery {
             testCases.remove(attempt.testCase.id)
             pickles.remove(attempt.testCase.pickleId)
             ending = document
+        } else {
+            printedBefore[attempt.testCase.id] = printedByAttempts(upTo: attempt)
         }
         return .attemptFinished(attempt)
     }
