@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BDDDiagnostics
-@testable import BDDReports
+@testable import BDDReportFormats
 
 @Suite("What build servers take for commands")
 struct CommandBreakerTests {
@@ -32,6 +32,13 @@ struct CommandBreakerTests {
         ])
     func texts(_ text: String) {
         #expect(broken(text) == text)
+    }
+
+    @Test("is broken up within a command of our own too")
+    func own() {
+        let command = WorkflowCommand(
+            .error, file: "a.feature", line: 1, title: "x ##[y]", message: "::a ##teamcity[b]")
+        #expect(command.text == "::error file=a.feature,line=1,title=x ## [y]::::a ## teamcity[b]")
     }
 
     @Test("is so only on a server that reads it")

@@ -9,7 +9,7 @@ package struct CommandBreaker: Sendable {
         case nothing, colon, text
     }
 
-    private var start = Start.nothing
+    private var start: Start
     private var hashes = 0
     private var escape = Escape.none
 
@@ -17,7 +17,8 @@ package struct CommandBreaker: Sendable {
         case none, begun, inside
     }
 
-    package init() {}
+    /// - Parameter isStartOfLine: whether the first bytes begin a line.
+    package init(isStartOfLine: Bool = true) { start = isStartOfLine ? .nothing : .text }
 
     /// Whether this environment is that of a server that reads commands in the log.
     package static func isNeeded(_ environment: [String: String]) -> Bool {

@@ -34,8 +34,8 @@ package struct WorkflowCommand {
         lines.map { broken("  | \($0)") }.joined(separator: "\n")
     }
 
-    private static func broken(_ line: String) -> String {
-        var breaker = CommandBreaker()
+    fileprivate static func broken(_ line: String, isStart: Bool = true) -> String {
+        var breaker = CommandBreaker(isStartOfLine: isStart)
         return String(decoding: breaker.broken(Array(line.utf8)), as: UTF8.self)
     }
 
@@ -63,6 +63,7 @@ extension String {
                 result.append(byte: byte)
             }
         }
-        return result.string
+        // Other servers find their commands within a line.
+        return WorkflowCommand.broken(result.string, isStart: false)
     }
 }
