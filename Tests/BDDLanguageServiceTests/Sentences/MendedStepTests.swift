@@ -65,6 +65,35 @@ struct MendedStepTests {
         #expect(Self.catalogue.mend(text)?.text == nil)
     }
 
+    @Test(
+        "A word of its own is no misspelling of another one",
+        arguments: [
+            ("a photo is presented", "a photo is prevented"), ("the door is locked", "the door is looked"),
+            ("the right square is shown", "the light square is shown"),
+            ("their heights are 20", "their weights are 20"),
+            ("the order is accepted", "the order is excepted"), ("the sub-texts are shown", "the sub-tests are shown"),
+            ("the tower is selected", "the tower is rejected"),
+        ])
+    func ordinary(sentence: String, text: String) throws {
+        let expression = StepExpression.cucumber(try CucumberExpression(sentence, registry: ParameterTypeRegistry()))
+        let catalogue = StepCatalogue([.init(expression, location: "Steps.swift:1")])
+        #expect(catalogue.mend(text)?.text == nil)
+        #expect(catalogue.explain(text).replacement == nil)
+        #expect(catalogue.explain(text).help?.hasPrefix("did you mean") != true)
+    }
+
+    @Test(
+        "Forms and other spellings of a word are misspellings",
+        arguments: [
+            ("the colours are labelled", "the colors are labelled"),
+            ("the colours are labelled", "the colours are labeled"),
+            ("a row is validated", "a row is validates"), ("a photo is presented", "a photo is presnted"),
+        ])
+    func forms(sentence: String, text: String) throws {
+        let expression = StepExpression.cucumber(try CucumberExpression(sentence, registry: ParameterTypeRegistry()))
+        #expect(StepCatalogue([.init(expression, location: "Steps.swift:1")]).mend(text)?.text == sentence)
+    }
+
     @Test("The word that was misspelt is told, as it must stand nowhere else")
     func misspelling() {
         #expect(Self.catalogue.mend("1 row is validtaed")?.misspelling == "validtaed")

@@ -12,14 +12,15 @@ enum Misspelling {
     }
 
     /// Whether a word is another one with a letter more, less or changed, or with two neighbours swapped, and nothing
-    /// added or dropped at its start: `invalidated` is not `validated`. Both in small letters.
+    /// added or dropped at its start: `invalidated` is not `validated`. No word of its own is one: `prevented` is not
+    /// `presented`. Both in small letters.
     static func isOne(_ written: String, of meant: String) -> Bool {
         guard mayBe(written), mayBe(meant), written != meant,
             EditDistance.between(written, meant, limit: 1) != nil
         else { return false }
         let (one, other) = (written.unicodeScalars, meant.unicodeScalars)
         let isAtStart = one.dropFirst().elementsEqual(other) || other.dropFirst().elementsEqual(one)
-        return !isAtStart && !changesPrefix(written, meant)
+        return !isAtStart && !changesPrefix(written, meant) && !OrdinaryWords.isOther(written, than: meant)
     }
 
     /// Whether the slip makes or unmakes a prefix that says the opposite: `unload` is not `upload`, `выключена` not

@@ -74,6 +74,7 @@ struct NearestSentence {
         else { return false }
         let limit = min(2, max(1, EditDistance.tolerance(for: other)))
         return EditDistance.between(one, other, limit: limit) != nil && !Misspelling.changesPrefix(one, other)
+            && !OrdinaryWords.isOther(one, than: other)
     }
 
     /// Whether a word is another one and a negation or quantity right behind it.

@@ -69,12 +69,13 @@ struct ValueRepair {
         return ("'\(written)' is \(isNumber ? form.refusal : "not a number in digits")", String(number))
     }
 
-    /// A text that lacks both its quotes.
+    /// A text that lacks both its quotes. Several words that begin with a small letter are the rest of another sentence,
+    /// as in `I try to add it` beside `I try {string}`.
     private static func quoted(_ written: String) -> String? {
         let words = written.split(separator: " ")
         // A sign before a word, as in '$name', is not a part of the text.
         guard !written.contains(where: { "\"'“”„«»‘’`\\".contains($0) }),
-            let first = written.first, !"$%{[(<#&*".contains(first),
+            let first = written.first, !"$%{[(<#&*".contains(first), words.count == 1 || !first.isLowercase,
             !words.contains(where: { MeaningWords.isMeaning($0.lowercased()) })
         else { return nil }
         return "\"\(written)\""
