@@ -137,12 +137,14 @@ struct CheckCommandTests {
         #expect(try check(["--fix", "a.feature"], ["a.feature": text]).files["a.feature"] == mended)
     }
 
-    @Test("A no-break space behind a keyword is mended")
-    func fixOfSpaces() throws {
-        let text = "Feature: F\n  Scenario: S\n    Given all is well\n    And\u{A0}all is well\n"
+    @Test("A no-break space or a tab behind a keyword is mended", arguments: ["\u{A0}", "\t"])
+    func fixOfSpaces(space: String) throws {
+        let text = "Feature: F\n  Scenario: S\n    Given all is well\n    And\(space)all is well\n"
         let result = try check(["--fix", "a.feature"], ["a.feature": text])
         #expect(result.code == 0)
-        #expect(result.files["a.feature"] == text.replacing("\u{A0}", with: " "))
+        #expect(result.files["a.feature"] == text.replacing(space, with: " "))
+        let help = space == "\t" ? "a tab stands behind the keyword: type a space" : "a no-break space (U+00A0"
+        #expect(try check(["a.feature"], ["a.feature": text]).output.contains("  help: \(help)"))
     }
 
     @Test("A rule is left out by an option, by a comment with a reason, and by a baseline")

@@ -127,6 +127,7 @@ struct UndefinedStepTests {
             ("1'000 rows are validated", "'1'000' is written '1000'", "1000 rows are validated"),
             ("\"2\" rows are validated", "\"2\" stands here without quotes", "2 rows are validated"),
             ("I colour row 1 “red”", "“red” stands here without quotes", "I colour row 1 red"),
+            ("I say \"\"hello\"\"", "\"\"hello\"\" has two pairs of quotes, and needs one", "I say \"hello\""),
             ("I say &quot;hello&quot;", "'&quot;' is how HTML spells '\"'", "I say \"hello\""),
             ("I&nbsp;say \"hello\"", "'&nbsp;' is how HTML spells a space", "I say \"hello\""),
             ("I say &#34;a &amp; b&#x22;", "'&#34;' is how HTML spells '\"'", "I say \"a & b\""),

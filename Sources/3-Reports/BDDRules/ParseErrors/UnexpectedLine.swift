@@ -34,6 +34,14 @@ struct UnexpectedLine {
             Self.conflict(start) ?? Self.comment(start) ?? Self.misplaced(start, expected, surroundings, own)
             ?? (isMarkdown ? nil : Self.marked(start, own))
         guard help == nil else { return }
+        if let (space, offset) = Self.otherSpace(in: start, own) {
+            help = Self.help(for: space)
+            if let location {
+                fix = Diagnostic.Edit(
+                    line: location.line, column: (location.column ?? 1) + offset, length: 1, text: " ")
+            }
+            return
+        }
         if let row = BarredRow(
             start, line: location?.line ?? 1, column: location?.column ?? 1, beside: surroundings.row,
             isBelowStep: surroundings.isBelowStep || surroundings.above.contains("\t")),
@@ -42,14 +50,6 @@ struct UnexpectedLine {
             help = row.help
             // What is cut short is not the whole row.
             fix = start == line ? row.fix : nil
-            return
-        }
-        if let (space, offset) = Self.unbrokenSpace(in: start, own) {
-            help = Self.help(for: space)
-            if let location {
-                fix = Diagnostic.Edit(
-                    line: location.line, column: (location.column ?? 1) + offset, length: 1, text: " ")
-            }
             return
         }
         setHint(start, location, expected, surroundings, source, own, catalogue)
@@ -147,9 +147,9 @@ struct UnexpectedLine {
         return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
     }
 
-    /// The space of a keyword that is none, and how many code points stand before it.
-    private static func unbrokenSpace(in line: String, _ dialect: Dialect) -> (space: Unicode.Scalar, offset: Int)? {
-        let spaces: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}", "\u{2007}", "\u{3000}"]
+    /// The character in the place of a keyword's space, and how many code points stand before it.
+    private static func otherSpace(in line: String, _ dialect: Dialect) -> (space: Unicode.Scalar, offset: Int)? {
+        let spaces: Set<Unicode.Scalar> = ["\t", "\u{A0}", "\u{202F}", "\u{2007}", "\u{3000}"]
         let scalars = Array(line.unicodeScalars)
         guard let offset = scalars.firstIndex(where: spaces.contains) else { return nil }
         let plain = String(String.UnicodeScalarView(scalars.map { spaces.contains($0) ? " " : $0 }))
@@ -157,6 +157,7 @@ struct UnexpectedLine {
     }
 
     private static func help(for space: Unicode.Scalar) -> String {
+        if space == "\t" { return "a tab stands behind the keyword: type a space" }
         let name = space.properties.name ?? ""
         return "a no-break space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
     }

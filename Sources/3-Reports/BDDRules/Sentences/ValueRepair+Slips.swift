@@ -71,7 +71,12 @@ extension ValueRepair {
             return ("\(written) stands between two apostrophes, and not between quotes", quoted)
         }
         let value = String(written.dropFirst().dropLast())
-        return type.accepts(value) ? ("\(written) stands here without quotes", value) : nil
+        guard type.accepts(value) else { return nil }
+        let isTwice = value.count > 1 && value.first == first && value.last == last
+        return (
+            isTwice
+                ? "\(written) has two pairs of quotes, and needs one" : "\(written) stands here without quotes", value
+        )
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
