@@ -117,6 +117,8 @@ struct EarlierTextTests {
             if text.isEmpty || index != 0 && Self.freeAtTheEnd.contains(name) { continue }
             for note in ["Ask Anna about this.\n", "\nAsk Anna: is this right?\n", "\n\n* one\n* two\n"] {
                 #expect(!format.wrote(EarlierText(text + note)), "\(index): \(text + note)")
+                let lineEnds = (text + note).replacing("\n", with: "\r\n")
+                #expect(!format.wrote(EarlierText(lineEnds)), "\(index): \(lineEnds)")
             }
         }
     }

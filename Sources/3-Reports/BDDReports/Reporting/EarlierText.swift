@@ -26,7 +26,7 @@ package struct EarlierText: Sendable {
 
     private static func lines(_ bytes: [UInt8]) -> [Substring] {
         let text = withoutColours(String(decoding: bytes, as: UTF8.self))
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         if lines.last == "" { lines.removeLast() }
         return lines
     }
@@ -88,7 +88,7 @@ extension EarlierText {
 extension Substring {
     /// Whether it ends as `# FILE:LINE` does.
     package var endsWithLocation: Bool {
-        guard let mark = range(of: "# "), let colon = lastIndex(of: ":"), mark.upperBound < colon else { return false }
+        guard let mark = range(of: " # "), let colon = lastIndex(of: ":"), mark.upperBound < colon else { return false }
         let line = self[index(after: colon)...]
         return !line.isEmpty && line.allSatisfy(\.isNumber)
     }
