@@ -104,6 +104,9 @@ struct RunSettingsTests {
         #expect(try names(settings()) == ["default"])
         #expect(try names(settings("-f", "junit:a.xml")) == ["default", "junit"])
         #expect(try names(settings("-q", "-f", "junit:a.xml")) == ["summary", "junit"])
+        #expect(try !settings("-q").reportOptions([:], toFile: false).showsSnippets)
+        #expect(try settings("-q").reportOptions([:], toFile: true).showsSnippets)
+        #expect(try settings().reportOptions([:], toFile: false).showsSnippets)
         #expect(try names(settings("-f", "junit:a.xml", "-f", "tap")) == ["junit", "tap"])
     }
 

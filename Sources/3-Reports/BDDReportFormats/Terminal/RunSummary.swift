@@ -125,7 +125,7 @@ extension RunSummary {
 
     func appendSnippets(to out: inout TextBuffer) {
         let codes = snippets.unique
-        guard !codes.isEmpty else { return }
+        guard options.showsSnippets, !codes.isEmpty else { return }
         out.line("\n\(Self.snippetsTitle)\n")
         for code in codes {
             out.append(lines: TerminalText.lines(code), indent: 0)

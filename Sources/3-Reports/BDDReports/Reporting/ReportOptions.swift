@@ -13,6 +13,8 @@ public struct ReportOptions: Sendable {
     package var theme: Theme
     /// Whether the progress bar shows the elapsed time and the running scenario, besides the counts.
     package var showsTime = true
+    /// Whether summaries end with code for the undefined steps.
+    package var showsSnippets = true
     /// The least time between two redraws of the progress bar, in nanoseconds.
     package var redrawInterval = 100_000_000
     package var junit = JUnitOptions()

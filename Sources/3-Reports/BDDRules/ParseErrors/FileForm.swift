@@ -91,7 +91,8 @@ struct FileForm {
         report(
             .fileName,
             "this is Markdown, and it is read as plain Gherkin, where a line that begins with '#' is a comment",
-            at: Location(line: first + 1, column: column(of: lines[first])), help: "rename it to '\(name).md'")
+            at: Location(line: first + 1, column: column(of: lines[first])),
+            help: name == "-" ? "give a file whose name ends in '.feature.md'" : "rename it to '\(name).md'")
     }
 
     /// The kind of heading that a line begins with, in any language.

@@ -57,6 +57,7 @@ extension RunSettings {
             rerunCommand: ProgramName.command)
         options.tagLinks = tagLinks
         options.hasMessageExtras = hasMessageExtras
+        options.showsSnippets = toFile || !quiet
         if let junitSuiteName { options.junit.suiteName = junitSuiteName }
         return options
     }
