@@ -159,6 +159,24 @@ struct MarkdownStepTests {
     }
 
     @Test(
+        "A step with a joined keyword or one of another language is an error",
+        arguments: [
+            ("* Then5 rows are validated", "a step is written '* Then 5 rows are validated'"),
+            ("1. Then5 rows are validated", "a step is written '* Then 5 rows are validated'"),
+            ("Dann 5 rows are validated", "in English a step begins with 'Given', 'When' or 'Then'"),
+            ("Alors 5 rows are validated", "in English a step begins with 'Given', 'When' or 'Then'"),
+        ])
+    func otherKeyword(line: String, help: String) throws {
+        let found = try Self.findings(
+            "# Feature: f\n## Scenario: s\n* Given a game\n\(line)\n",
+            try Self.catalogue(["a game", "5 rows are validated"]))
+        #expect(found.map(\.code) == ["lost-step"])
+        #expect(found.map(\.severity) == [.error])
+        #expect(found.map { $0.location?.line } == [4])
+        #expect(found.map(\.help) == [help])
+    }
+
+    @Test(
         "Without a definition only the author's own words are written as a step",
         arguments: [
             ("1. Then 5 rows", "* Then 5 rows"), ("- **Then:** \"a\" *is* shown", "* Then \"a\" *is* shown"),

@@ -65,7 +65,7 @@ extension FeatureCheck {
     }
 
     /// Tells of a step behind a keyword of another language.
-    private mutating func reportForeign(_ line: Substring, _ number: Int, _ catalogue: StepCatalogue) -> Bool {
+    mutating func reportForeign(_ line: Substring, _ number: Int, _ catalogue: StepCatalogue) -> Bool {
         let text = String(line.trimmed)
         guard Self.mayHaveForeignKeyword(text, catalogue) else { return false }
         let foreign = KeywordLanguages.all.find(in: text).first { entry in
@@ -73,7 +73,9 @@ extension FeatureCheck {
         }
         guard let foreign, foreign.language != dialect.language, step(in: Substring(text)) == nil else { return false }
         report(
-            .error, .lostStep, "this line is a step that is not run, as it is taken for a description",
+            .error, .lostStep,
+            "this line is a step that is not run, as it is taken for "
+                + (markdown == nil ? "a description" : "text"),
             at: Location(line: number, column: column(of: line)),
             help: "in \(dialect.name) a step begins with '\(dialect.usual(.given).trimmed)', "
                 + "'\(dialect.usual(.when).trimmed)' or '\(dialect.usual(.then).trimmed)'")

@@ -55,11 +55,17 @@ extension FeatureCheck {
             }
             if checkLostHeading(number, text) {
                 isExcused = true
-            } else if !isExcused {
+            } else if !isExcused, part.place != .steps || !isForeignStep(number, text) {
                 isBelowRows = checkLostStep(
                     number, markdown.visible(number), part, skipped: markdown.commentLength(number))
             }
         }
+    }
+
+    /// Reports a line that begins with a keyword of another language, without the mark of a list.
+    private mutating func isForeignStep(_ number: Int, _ text: Substring) -> Bool {
+        guard let catalogue, let markdown, text.first?.isLetter == true else { return false }
+        return reportForeign(markdown.all[number - 1], number, catalogue)
     }
 
     /// A table below a step or examples that does not stand where the parser looks for its rows.

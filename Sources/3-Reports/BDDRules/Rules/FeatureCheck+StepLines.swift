@@ -109,7 +109,9 @@ extension FeatureCheck {
             line.take(listed: listed)
             return (listed, false)
         }
-        if markdown == nil, line.form == .plain, let joined = JoinedKeyword(line.sentence, dialect, catalogue) {
+        if line.form == (markdown == nil ? .plain : .list),
+            let joined = JoinedKeyword(line.sentence, dialect, catalogue)
+        {
             line.take(joined)
             return (joined.sentence, true)
         }
