@@ -22,6 +22,7 @@ struct UnaskedSelectionTests {
         #expect(
             try await errors(profile: #"{"tags": ["not @b"], "paths": ["Features"]}"#)
                 == "cucumber.json selects what runs: --tags 'not @b' Features\n")
+        #expect(try await errors(profile: #"{"dryRun": true}"#) == "cucumber.json selects what runs: --dry-run\n")
     }
 
     @Test("is not told where an option says it, or nothing is selected")

@@ -189,7 +189,9 @@ extension RunSettings {
     /// Notes what the default profile selects.
     private mutating func noteSelection(of profiles: ProfileOptions<RunSettings>, unless isNamed: Bool, withPaths: Bool)
     {
-        let options = profiles.options.filter { $0.option.filter != nil || $0.option.longName == "--shard" }
+        let options = profiles.options.filter {
+            $0.option.filter != nil || ["--shard", "--dry-run"].contains($0.option.longName)
+        }
         let words = options.flatMap(\.arguments) + (withPaths && bisect == nil ? profiles.paths : [])
         guard !isNamed, !words.isEmpty else { return }
         let file = config ?? ProfileFile.standardPath
