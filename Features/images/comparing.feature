@@ -161,6 +161,26 @@ Feature: Comparing images
         | 213 213 213 | 213 213 213 | white       |
 
     @IM-4
+    Scenario: What is alike and clear is shown in the palest gray, white
+      Given the expected image:
+        | clear | red   |
+        | black | clear |
+      And the image:
+        | clear | red   |
+        | black | clear |
+      Then the image is as expected
+      And the picture of the difference is:
+        | white       | 213 213 213 |
+        | 192 192 192 | white       |
+
+    @IM-4
+    Scenario: A difference in the first pixel is found
+      Given the image:
+        | black | green | blue  |
+        | red   | green | white |
+      Then the image is not as expected: "pixel (0, 0): expected red 255, actual 0"
+
+    @IM-4
     Scenario: A small image is shown larger, each pixel as a square
       Given the image:
         | red | green |

@@ -25,6 +25,24 @@ Feature: What is wrong in any layout
         | 'card > text 1' (0 0; 100 60) overlaps 'card > text 2' (10 10; 40 40) in (10 10; 40 40) |
 
     @LP-6
+    Scenario Outline: The smallest overlaps and the largest are told: <left> <top>; <width> <height>
+      Given these views:
+        | view           | left   | top   | width   | height   |
+        | card           |        |       | 100     | 60       |
+        | card > picture | 10     | 10    | 40      | 30       |
+        | card > title   | <left> | <top> | <width> | <height> |
+      Then this is not right in its layout:
+        | 'card > picture' (10 10; 40 30) overlaps 'card > title' (<left> <top>; <width> <height>) in <region> |
+
+      Examples:
+        | left | top | width | height | region         |
+        | 10   | 10  | 40    | 30     | (10 10; 40 30) |
+        | 49   | 10  | 20    | 30     | (49 10; 1 30)  |
+        | 10   | 39  | 40    | 20     | (10 39; 40 1)  |
+        | 49   | 39  | 20    | 20     | (49 39; 1 1)   |
+        | 0    | 0   | 11    | 11     | (10 10; 1 1)   |
+
+    @LP-6
     Scenario: Every pair of views that overlap is told once
       Given these views:
         | view       | left | top | width | height |
@@ -145,6 +163,23 @@ Feature: What is wrong in any layout
         | bottom          | 10   | 50  | (10 60; 40 10)                  |
         | right and below | 70   | 50  | (100 50; 10 10), (70 60; 40 10) |
         | far right       | 200  | 10  | (200 10; 40 20)                 |
+        | far left        | -200 | 10  | (-200 10; 40 20)                |
+        | far above       | 10   | -90 | (10 -90; 40 20)                 |
+        | far below       | 10   | 90  | (10 90; 40 20)                  |
+
+    @LP-6
+    Scenario Outline: A view leaves its parent on two sides, <sides>
+      Given these views:
+        | view         | left   | top   | width   | height   |
+        | card         |        |       | 100     | 60       |
+        | card > title | <left> | <top> | <width> | <height> |
+      Then this is not right in its layout:
+        | 'card > title' (<left> <top>; <width> <height>) leaves 'card' (0 0; 100 60) in <regions> |
+
+      Examples:
+        | sides           | left | top | width | height | regions                       |
+        | left and right  | -1   | 10  | 102   | 20     | (-1 10; 1 20), (100 10; 1 20) |
+        | above and below | 10   | -1  | 40    | 62     | (10 -1; 40 1), (10 60; 40 1)  |
 
     @LP-6
     Scenario: A view that fills its parent does not leave it

@@ -91,3 +91,21 @@ Feature: A whole game
     Examples: A game that is won with a first row of red
       | secret | gestures   |
       | 1111   | {gestures} |
+
+  @MM-R5 @MM-R6
+  Scenario: A game that was won with the last row is begun again
+    Given the app is open with the secret combination 4444
+    When I play red, green, yellow, red in rows 1 to 8
+    And I play blue, blue, blue, blue in row 9
+    Then the board shows:
+      |      | red  | green | yellow | red  |
+      |      | red  | green | yellow | red  |
+      |      | red  | green | yellow | red  |
+      |      | red  | green | yellow | red  |
+      |      | red  | green | yellow | red  |
+      |      | red  | green | yellow | red  |
+      |      | red  | green | yellow | red  |
+      |      | red  | green | yellow | red  |
+      | ●●●● | blue | blue  | blue   | blue |
+    When I swipe the whole board from left to right
+    Then the board is empty
