@@ -55,11 +55,19 @@ struct ExampleTests {
         }
     }
 
+    /// The first page with a command: the same one on another page is run again only beside profiles of that page.
+    private static let firstPage: [String: String] = DocumentationPage.all.reduce(into: [:]) { first, page in
+        for command in page.inlineCode where first[command] == nil { first[command] = page.path }
+    }
+
     @Test("A command between backticks can be run", arguments: DocumentationPage.all)
     func inlineCommands(page: DocumentationPage) async throws {
         let folder = try ExampleFolder()
-        for block in page.blocks where block.language == "json" { try block.file.map { try folder.add(block, as: $0) } }
-        for command in page.inlineCode where command.hasPrefix("swift run bdd ") || command == "swift run bdd" {
+        let profiles = page.blocks.filter { $0.language == "json" }
+        for block in profiles { try block.file.map { try folder.add(block, as: $0) } }
+        let hasOwnProfiles = !profiles.isEmpty
+        let commands = page.inlineCode.filter { $0.hasPrefix("swift run bdd ") || $0 == "swift run bdd" }
+        for command in Set(commands) where hasOwnProfiles || Self.firstPage[command] == page.path {
             // The file as a run with a failure writes it.
             try folder.write("Features/mastermind/play.feature:24\n", to: "rerun.txt")
             let words = command.split(separator: " ")

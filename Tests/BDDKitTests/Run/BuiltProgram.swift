@@ -50,10 +50,10 @@ struct BuiltProgram {
             try input.map { FileHandle(forReadingAtPath: try scratch.write($0, to: "input")) } ?? FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = errors
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do { try process.run() } catch { continuation.resume(throwing: error) }
-        }
+        // The thread waits: thousands of tests are ready to run on it, so one that gave it back at each program would get
+        // it again only at the end.
+        try process.run()
+        process.waitUntilExit()
         return Result(
             exitCode: process.terminationStatus,
             standardOutput: masked(try String(contentsOfFile: scratch.path + "/output", encoding: .utf8)),
