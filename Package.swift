@@ -279,8 +279,8 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                "Acceptance", "BDDKit", "BDDLanguageService", "BDDRules", "BDDRunning", "BDDSteps", "BDDTesting",
-                "CucumberExpressions", "Gherkin", "HeadlessUI", "Mastermind",
+                "Acceptance", "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDRules", "BDDRunning", "BDDSteps",
+                "BDDTesting", "Conformance", "CucumberExpressions", "Gherkin", "HeadlessUI", "Mastermind",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -290,7 +290,8 @@ let package = Package(
                 "bdd-benchmark",
             ],
             swiftSettings: settings),
-        .testTarget(name: "FuzzTests", dependencies: ["Gherkin", "bdd-fuzz"], swiftSettings: settings),
+        .testTarget(
+            name: "FuzzTests", dependencies: ["Conformance", "Gherkin", "bdd-fuzz"], swiftSettings: settings),
         // Bytes as tests write them.
         .target(name: "Hexadecimal", dependencies: [], path: "Tests/Hexadecimal", swiftSettings: settings),
         .testTarget(name: "BDDHTTPTests", dependencies: ["BDDHTTP", "BDDPlatform"], swiftSettings: settings),

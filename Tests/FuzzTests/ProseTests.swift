@@ -1,6 +1,7 @@
 import BDDDiagnostics
 import BDDRules
 import BDDSteps
+import Conformance
 import CucumberExpressions
 import Foundation
 import Gherkin
@@ -12,7 +13,7 @@ import Testing
 struct ProseTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardized
-    private static let count = 10_000
+    private static let count = Thoroughness.draws(of: 10_000)
     private static let made = [
         "When people buy, they pay.", "Given that nobody asked, we chose.", "Then there is the question of size.",
         "And so on.", "But this is not all.", "Background is what happened before.", "Rules are made by the owner.",
@@ -36,7 +37,7 @@ struct ProseTests {
         return sentences
     }
 
-    @Test("Of 10,000 files with sentences of articles none has a finding")
+    @Test("Files with sentences of articles have no finding")
     func silence() throws {
         let sentences = try Self.sentences()
         let definitions = try ["people buy", "a first step", "the app is open"].map { text in

@@ -1,3 +1,4 @@
+import Conformance
 import Testing
 
 @testable import BDDLanguageService
@@ -25,12 +26,15 @@ struct InsertedWordTests {
     func inserted(part: Int) {
         let catalogue = FeatureSteps.catalogue
         let steps = FeatureSteps.texts.enumerated().filter { $0.offset % 2 == part }.map(\.element)
-        var count = 0
+        var (count, gaps) = (0, 0)
         for step in steps {
             let words = step.filled.split(separator: " ", omittingEmptySubsequences: false)
             for gap in 0...words.count {
+                gaps += 1
                 for insertion in Self.insertions {
                     count += 1
+                    // Others at each gap, so that each insertion is tried.
+                    guard Thoroughness.takes(count + gaps) else { continue }
                     let text = (words[..<gap] + [Substring(insertion)] + words[gap...]).joined(separator: " ")
                     guard catalogue.matches(text)?.isEmpty == true else { continue }
                     if let mended = catalogue.mend(text) {

@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDRules
+import Conformance
 import Foundation
 import Gherkin
 import Testing
@@ -109,7 +110,7 @@ struct MistakeTests {
         arguments: [MistakeKind.all, MistakeKind.later], [0, 1])
     func all(_ kinds: [MistakeKind], language: Int) async {
         let files = [SoundFeature.files, SoundFeature.translated][language]
-        let count = [12, 6][language]
+        let count = Thoroughness.draws(of: [12, 6][language])
         let tally = await Self.tally(kinds, files, count: count, seed: 27)
         let counts = "\(tally.count), \(tally.found) found, \(tally.helped) with help"
         let summary = Comment(rawValue: ([counts] + tally.misses).joined(separator: "\n"))
