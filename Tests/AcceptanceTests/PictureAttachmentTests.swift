@@ -82,7 +82,7 @@ import Testing
         let messages = folder.appending(path: "messages.ndjson")
         try Data("Feature: Pictures\nScenario: A scenario\n\(steps)\n".utf8).write(to: feature)
         let arguments = ["--in-process", "-f", "message:\(messages.path)", feature.path]
-        _ = await AcceptanceRunner(acceptanceSteps).run(arguments)
+        try await AcceptanceRunner(acceptanceSteps).runUnseen(arguments, in: folder)
         return try Data(contentsOf: messages).split(separator: UInt8(ascii: "\n")).reduce(into: Steps()) {
             steps, line in
             steps.read(try JSONDecoder().decode(Message.self, from: line))

@@ -144,7 +144,7 @@ struct StepHelperTests {
         let messages = folder.appending(path: "messages.ndjson")
         try Data("Feature: Steps\nScenario: A scenario\n\(steps)\n".utf8).write(to: feature)
         let arguments = ["--in-process", "--no-warnings", "-f", "message:\(messages.path)", feature.path]
-        _ = await AcceptanceRunner(acceptanceSteps).run(arguments)
+        try await AcceptanceRunner(acceptanceSteps).runUnseen(arguments, in: folder)
         return try Data(contentsOf: messages).split(separator: UInt8(ascii: "\n")).compactMap { line in
             try JSONDecoder().decode(Message.self, from: line).testStepFinished?.testStepResult
         }

@@ -1,7 +1,9 @@
+import BDDPlatform
 import BDDTestStreams
 import Foundation
 
 @testable import BDDKit
+@testable import BDDRunning
 @testable import BDDSteps
 @testable import CucumberMessages
 
@@ -37,10 +39,19 @@ struct FeatureRun {
         let stream = folder.path + "/messages.ndjson"
         let command = try RunCommand(
             arguments + ["--in-process", "--format", "message:\(stream)"] + paths, environment)
-        exitCode = try await command.run(glue)
+        exitCode = try await command.runUnseen(glue, in: folder)
         messages = try String(contentsOfFile: stream, encoding: .utf8).lines
         envelopes = try BDDTestStreams.envelopes(messages.map { $0 + "\n" }.joined())
         outline = MessageOutline(envelopes).lines
+    }
+}
+
+extension RunCommand {
+    /// Runs the features. What is for standard output goes to a file in the folder.
+    func runUnseen(_ glue: [any Glue], in folder: ScratchFolder) async throws -> ExitCode {
+        let printed = try FileDescriptor.create(folder.path + "/printed.txt")
+        defer { try? printed.close() }
+        return try await BufferedOutput.$standardOutput.withValue(printed) { try await run(glue) }
     }
 }
 

@@ -17,8 +17,9 @@ struct PageTextTests {
         #expect(PageStyle.parts.sorted() == CSS.all.sorted())
     }
 
-    @Test("nothing in them ends the element they stand in", arguments: [PageScript.text, PageStyle.text])
-    func contained(_ text: String) {
+    @Test("nothing in them ends the element they stand in", arguments: ["script", "style"])
+    func contained(_ part: String) {
+        let text = part == "script" ? PageScript.text : PageStyle.text
         let ends = ["</script", "</style", "<script", "<!--"].filter { text.lowercased().contains($0) }
         #expect(ends == [])
     }

@@ -10,6 +10,8 @@ package final class BufferedOutput {
     /// The file's name in messages.
     let name: String
     private let flushesAlways: Bool
+    /// Whether the file is closed at the end. Standard output stays open.
+    private let closesFile: Bool
     /// Breaks up commands of a build server; nil if no server reads the output, or if the report writes commands.
     private var breaker: CommandBreaker?
     private var waiting: [UInt8] = []
@@ -36,12 +38,16 @@ package final class BufferedOutput {
         self.file = file
         self.name = name
         self.flushesAlways = flushesAlways
+        closesFile = file != Self.standardOutput
         draft = nil
     }
 
+    /// Where reports without a file go. Only tests replace it, for runs in their own process.
+    @TaskLocal package static var standardOutput = FileDescriptor.standardOutput
+
     /// Standard output for people. On a build server it contains no commands.
     package static func forPeople(_ environment: [String: String], flushesAlways: Bool = false) -> BufferedOutput {
-        let output = BufferedOutput(.standardOutput, flushesAlways: flushesAlways)
+        let output = BufferedOutput(standardOutput, flushesAlways: flushesAlways)
         if CommandBreaker.isNeeded(environment) { output.breaker = CommandBreaker() }
         return output
     }
@@ -52,6 +58,7 @@ package final class BufferedOutput {
         self.draft = draft
         self.name = name
         flushesAlways = false
+        closesFile = false
     }
 
     var isWaiting: Bool { !waiting.isEmpty }
@@ -126,7 +133,7 @@ package final class BufferedOutput {
     private func close() throws(SystemError) {
         if let draft {
             try draft.commit()
-        } else if file != .standardOutput {
+        } else if closesFile {
             try file.close()
         }
     }

@@ -220,7 +220,7 @@ package final class RunReports {
             guard !request.format.isForPeople else {
                 return .forPeople(environment, flushesAlways: Terminal.standardOutputIsTerminal)
             }
-            return BufferedOutput(.standardOutput, flushesAlways: Terminal.standardOutputIsTerminal)
+            return BufferedOutput(BufferedOutput.standardOutput, flushesAlways: Terminal.standardOutputIsTerminal)
         }
         do throws(SystemError) {
             return try ReportFile.open(file, inPlace: request.format.name == ReportFormat.message.name)
