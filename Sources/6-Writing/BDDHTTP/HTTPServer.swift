@@ -79,7 +79,8 @@ package final class HTTPServer: Sendable {
     private func endOldestStranger(_ connections: inout [HTTPConnection]) {
         let strangers = connections.indices.filter { !connections[$0].isKnown && !connections[$0].isOver }
         guard strangers.count > limits.strangers else { return }
-        connections[strangers[0]].close()
+        var oldest = connections.remove(at: strangers[0])
+        oldest.close()
     }
 
     /// Waits until a connection is ready, a client connects, the server is woken, or a time is reached.
