@@ -76,36 +76,13 @@ extension AttachmentContent {
     }
 }
 
-extension ScenarioSource {
-    /// Writes a pickle in the bytes of its `ScenarioInput`, without making one.
-    func encode(to writer: inout ByteWriter) {
-        switch self {
-        case .input(let input): input.encode(to: &writer)
-        case .pickle(let pickle):
-            let heading = pickle.heading
-            let line = heading.line ?? 0
-            writer.write(heading.name, heading.uri, line: line, heading.tagNames, stepCount: heading.stepCount)
-            pickle.forEachStep {
-                StepInput(text: $0, line: $1 ?? line, $2, argument: $3).encode(to: &writer)
-            }
-        }
-    }
-}
-
-extension ByteWriter {
-    fileprivate mutating func write(_ name: String, _ uri: String, line: Int, _ tags: [String], stepCount: Int) {
-        write(name)
-        write(uri)
-        write(line)
-        write(tags) { $0.write($1) }
-        write(stepCount)
-    }
-}
-
 extension ScenarioInput {
     func encode(to writer: inout ByteWriter) {
-        writer.write(name, uri, line: line, tags, stepCount: steps.count)
-        for step in steps { step.encode(to: &writer) }
+        writer.write(name)
+        writer.write(uri)
+        writer.write(line)
+        writer.write(tags) { $0.write($1) }
+        writer.write(steps) { $1.encode(to: &$0) }
     }
 
     init(from reader: inout ByteReader) throws(ByteReader.Malformed) {

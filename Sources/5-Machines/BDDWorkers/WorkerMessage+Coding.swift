@@ -8,10 +8,10 @@ extension WorkerRequest {
         case .runHooks(let type):
             writer.write(0)
             writer.write(type.rawValue)
-        case .run(.scenario(let source, let attempt)):
+        case .run(.scenario(let input, let attempt)):
             writer.write(1)
             writer.write(attempt)
-            source.encode(to: &writer)
+            input.encode(to: &writer)
         case .cancel(let request):
             writer.write(2)
             writer.write(request)
@@ -38,7 +38,7 @@ extension WorkerRequest {
             self = .runHooks(type)
         case 1:
             let attempt = try reader.number()
-            self = .run(.scenario(.input(try ScenarioInput(from: &reader)), attempt: attempt))
+            self = .run(.scenario(try ScenarioInput(from: &reader), attempt: attempt))
         case 2: self = .cancel(request: try reader.number())
         case 3:
             let parameters = try reader.array { reader throws(ByteReader.Malformed) in

@@ -89,7 +89,7 @@ import Testing
         var run = try run()
         #expect(run.takesOneRequest)
         let request = run.nextRequest(worker: "2", Self.time(0))
-        #expect(request == .scenario(.input(ScenarioInput(run.job.pickle)), attempt: 0))
+        #expect(request == .scenario(ScenarioInput(run.job.pickle), attempt: 0))
         let (progress, emitted) = Self.receive(
             &run, .started(attempt: 0, worker: nil, Self.time(1)), .stepStarted(0, Self.time(2)), Self.passed(0),
             .finished(.passed, willBeRetried: false, Self.time(4)))

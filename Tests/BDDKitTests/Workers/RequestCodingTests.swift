@@ -18,7 +18,7 @@ import Testing
     }
 
     private static func request(_ number: Int, _ pickle: Pickle) -> WorkerRequest {
-        .run(.scenario(.pickle(pickle), attempt: number))
+        .run(.scenario(ScenarioInput(pickle), attempt: number))
     }
 
     /// The request as a worker reads it.
@@ -97,7 +97,7 @@ import Testing
     @Test("A scenario that was changed is read as it was written")
     func changed() throws {
         for pickle in try Self.pickles(Self.plain) {
-            let request = WorkerRequest.run(.scenario(.input(ScenarioInput(pickle)), attempt: 1))
+            let request = WorkerRequest.run(.scenario(ScenarioInput(pickle), attempt: 1))
             #expect(try Self.read(request) == request)
         }
     }

@@ -10,7 +10,7 @@ import Testing
     private static func scenario(_ number: Int) -> WorkerRequest {
         .run(
             .scenario(
-                .input(ScenarioInput(name: "", uri: "", line: number, tags: [], steps: [])), attempt: 0))
+                ScenarioInput(name: "", uri: "", line: number, tags: [], steps: []), attempt: 0))
     }
 
     @Test("Requests come out in order, and a wait ends with the next one")
@@ -57,7 +57,7 @@ import Testing
         for _ in 1...2 {
             await queue.serve {
                 while !Task.isCancelled {
-                    guard case .run(.scenario(.input(let input), _)) = await queue.next() else { return }
+                    guard case .run(.scenario(let input, _)) = await queue.next() else { return }
                     let number = input.line
                     // When they are cancelled, the first request has ended and the third has not begun.
                     queue.cancel(request: number == 2 ? 1 : number == 1 ? 3 : number)

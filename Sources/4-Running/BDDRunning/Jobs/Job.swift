@@ -40,9 +40,9 @@ package final class Job: Sendable {
         if case .property(let property) = kind { property } else { nil }
     }
 
-    /// The scenario to run; for a property, its row as it is written.
-    var source: ScenarioSource {
-        if case .changed(let input) = kind { .input(input) } else { .pickle(pickle) }
+    /// The data to run the scenario; for a property, its row as it is written.
+    var input: ScenarioInput {
+        if case .changed(let input) = kind { input } else { ScenarioInput(pickle) }
     }
 
     /// The number of steps, including hooks.
@@ -58,19 +58,23 @@ package final class Job: Sendable {
     ///
     /// - Parameter row: the values of a property's case; nil binds the property's row as it is written.
     package func bind(_ binder: StepBinder, row: ReportedRow? = nil) -> AssembledTestCase {
-        guard let property, let row else { return binder.bind(source) }
-        return binder.bind(property.input.filled(with: row.values))
+        switch (kind, row) {
+        case (.property(let property), let row?): binder.bind(property.input.filled(with: row.values))
+        case (.changed(let input), _): binder.bind(input)
+        case (.scenario, _), (.property, nil): binder.bind(pickle)
+        }
     }
 
     /// The `file:line` of the hook or step at `index`.
     package func location(ofStep index: Int, _ code: SupportCode) -> String {
-        let input = source.input
+        let input = input
         let step = index - code.hooksBefore(input.tags)
         return "\(input.uri):\(input.steps.indices.contains(step) ? input.steps[step].line : input.line)"
     }
 
     /// Whether the part at `index` is a step of the scenario; false for a hook.
     func isStep(_ index: Int, _ code: SupportCode) -> Bool {
-        source.input.steps.indices.contains(index - code.hooksBefore(source.input.tags))
+        let input = input
+        return input.steps.indices.contains(index - code.hooksBefore(input.tags))
     }
 }

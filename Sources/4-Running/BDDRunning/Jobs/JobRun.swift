@@ -61,7 +61,7 @@ package struct JobRun: Sendable {
     /// - Parameter worker: the name of the worker that will do it, where there are several.
     package mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
         guard isProperty else {
-            return end != nil ? nil : .scenario(job.source, attempt: job.attempt)
+            return end != nil ? nil : .scenario(job.input, attempt: job.attempt)
         }
         clearSteps()
         properties[0].begin(worker: worker, time)

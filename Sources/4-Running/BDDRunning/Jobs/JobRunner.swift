@@ -17,9 +17,9 @@ package final class JobRunner: Sendable {
     /// Executes `request` and passes each event to `emit`.
     package func execute(_ request: JobRequest, emit: @escaping @Sendable (ScenarioEvent) -> Void) async {
         switch request {
-        case .scenario(let source, let attempt):
+        case .scenario(let input, let attempt):
             emit(.started(attempt: attempt, worker: nil, clock.now()))
-            let testCase = binder.bind(source)
+            let testCase = binder.bind(input)
             let status = await runner.run(testCase, attempt: attempt, emit: emit)
             emit(.finished(status, willBeRetried: false, clock.now()))
         case .cases(let cases, let attempt, let property):
