@@ -17,6 +17,15 @@ struct DataTableTests {
         #expect(try DataTable([]).body == [])
     }
 
+    @Test("Columns are as wide as a terminal shows them")
+    func widths() throws {
+        #expect(
+            try DataTable([["色", "peg"], ["red", "1"]]).description == """
+                | 色  | peg |
+                | red | 1   |
+                """)
+    }
+
     @Test("hashes has a dictionary for each row below the header")
     func hashes() throws {
         #expect(try pegs.hashes() == [["row": "1", "peg": "red"], ["row": "2", "peg": ""]])

@@ -131,14 +131,8 @@ private enum AlignedTables {
     /// Nil if the lines are not two tables.
     static func rows(_ expected: [Substring], _ actual: [Substring]) -> ([String], [String])? {
         guard let left = cells(expected), let right = cells(actual), !(left + right).isEmpty else { return nil }
-        var widths: [Int] = []
-        for row in left + right {
-            for (column, cell) in row.enumerated() {
-                if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], cell.displayWidth)
-            }
-        }
-        return (left.map { aligned($0, widths) }, right.map { aligned($0, widths) })
+        let widths = Columns.widths(left + right)
+        return (left.map { Columns.tableRow($0, widths) }, right.map { Columns.tableRow($0, widths) })
     }
 
     private static func cells(_ lines: [Substring]) -> [[String]]? {
@@ -151,12 +145,5 @@ private enum AlignedTables {
             rows.append(row.map { String($0.trimmed) })
         }
         return rows
-    }
-
-    private static func aligned(_ row: [String], _ widths: [Int]) -> String {
-        let cells = zip(row, widths).map { cell, width in
-            cell + String(repeating: " ", count: width - cell.displayWidth)
-        }
-        return "| " + cells.joined(separator: " | ") + " |"
     }
 }

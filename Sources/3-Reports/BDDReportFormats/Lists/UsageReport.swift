@@ -68,7 +68,7 @@ struct UsageReport: EventReport {
                 "\(entry.matches.count)",
             ]
         }
-        let widths = head.indices.map { column in ([head] + rows).map { $0[column].utf8.count }.max() ?? 0 }
+        let widths = Columns.widths([head] + rows)
         out.line("Step definitions:", theme.keyword)
         append(head, widths, to: &out)
         out.line("  pattern")

@@ -57,22 +57,10 @@ extension TextBuffer {
     }
 
     private mutating func append(rows: [[String]], indent: Int) {
-        var widths: [Int] = []
-        for row in rows {
-            for (column, cell) in row.enumerated() {
-                if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], cell.displayWidth)
-            }
-        }
+        let widths = Columns.widths(rows)
         for row in rows {
             spaces(indent)
-            append("|")
-            for (column, cell) in row.enumerated() {
-                append(" ")
-                append(cell)
-                spaces(widths[column] - cell.displayWidth)
-                append(" |")
-            }
+            append(Columns.tableRow(row, widths))
             newline()
         }
     }

@@ -1,3 +1,5 @@
+import BDDDiagnostics
+
 /// The table under a step, passed to the step definition's closure as its last argument.
 ///
 /// All rows have the same number of cells; a table under a step has at least one row.
@@ -91,16 +93,7 @@ extension DataTable: Hashable {
 extension DataTable: CustomStringConvertible {
     /// The table as a feature file would write it, with aligned columns.
     public var description: String {
-        let columns = rows.map(\.count).max() ?? 0
-        let widths = (0..<columns).map { column in
-            rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
-        }
-        return rows.map { row in
-            "| " + zip(row, widths).map { cell, width in Self.pad(cell, to: width) }.joined(separator: " | ") + " |"
-        }.joined(separator: "\n")
-    }
-
-    private static func pad(_ cell: String, to width: Int) -> String {
-        cell + String(repeating: " ", count: max(0, width - cell.count))
+        let widths = Columns.widths(rows)
+        return rows.map { Columns.tableRow($0, widths) }.joined(separator: "\n")
     }
 }
