@@ -27,11 +27,12 @@ extension CaseRequest {
         case .random(let numbers):
             writer.write(0)
             writer.write(numbers)
-        case .all(let limit, let first, let others):
+        case .all(let limit, let first, let others, let quiet):
             writer.write(1)
             writer.write(limit)
             writer.write(first)
             writer.write(others) { $0.write($1) }
+            writer.write(quiet)
         case .choices(let choices, let best):
             writer.write(2)
             writer.write(choices)
@@ -45,7 +46,8 @@ extension CaseRequest {
         case 1:
             self = .all(
                 limit: try reader.number(), from: try reader.number(),
-                others: try reader.optional { reader throws(ByteReader.Malformed) in try reader.range() })
+                others: try reader.optional { reader throws(ByteReader.Malformed) in try reader.range() },
+                quiet: try reader.flag())
         case 2: self = .choices(try reader.choices(), simplerThan: try reader.choices())
         default: throw ByteReader.Malformed()
         }

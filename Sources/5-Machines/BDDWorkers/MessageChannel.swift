@@ -13,6 +13,8 @@ final class MessageChannel: Sendable {
         var frame = ByteWriter()
         /// The first message at or after this time wakes the supervisor, so that messages do not stay unread for long.
         var nextRing = Timestamp(seconds: 0, nanos: 0)
+        /// The cases that are counted; nil if each message is sent.
+        var cases: CountedCases?
     }
 
     /// The time after which the next message wakes the supervisor again.
@@ -33,13 +35,36 @@ final class MessageChannel: Sendable {
     /// - Parameter hold: whether the message is published together with the next one; no step may run in between.
     func send(_ message: WorkerMessage, hold: Bool = false) {
         state.withLock { state in
-            write(message, to: &state)
-            if hold { return }
-            state.ring.publish()
-            if let time = message.time, time >= state.nextRing {
-                state.nextRing = time + Self.longestSilence
-                wakeSupervisor()
-            }
+            guard state.cases != nil else { return send(message, hold: hold, &state) }
+            let isDue = message.time.map { $0 >= state.nextRing } ?? false
+            let messages = state.cases?.messages(for: message, isDue: isDue) ?? []
+            for message in messages { send(message, hold: false, &state) }
+        }
+    }
+
+    private func send(_ message: WorkerMessage, hold: Bool, _ state: inout State) {
+        write(message, to: &state)
+        if hold { return }
+        state.ring.publish()
+        if let time = message.time, time >= state.nextRing {
+            state.nextRing = time + Self.longestSilence
+            wakeSupervisor()
+        }
+    }
+
+    /// Sends the number of cases in place of the events of those that pass, until `endCounting`.
+    ///
+    /// - Parameter request: the number of the request for the cases.
+    func beginCounting(_ request: Int) {
+        state.withLock { $0.cases = CountedCases(request: request) }
+    }
+
+    /// Sends what is left to be sent of the cases. Without `beginCounting` it does nothing.
+    func endCounting() {
+        state.withLock { state in
+            guard var cases = state.cases else { return }
+            state.cases = nil
+            for message in cases.rest() { send(message, hold: false, &state) }
         }
     }
 

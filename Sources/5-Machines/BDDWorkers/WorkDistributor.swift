@@ -115,6 +115,16 @@ final class WorkDistributor {
         }
     }
 
+    /// Takes the number of cases that a worker does not tell of.
+    ///
+    /// - Throws: `CrashReason.corruptedChannel` if the worker was not asked for them.
+    func count(
+        passed: Int, skipped: Int, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
+    ) throws(CrashReason) {
+        guard job.run.count(passed: passed, skipped: skipped) else { throw .corruptedChannel }
+        worker.beginStep(limit: job.run.limit(now), now)
+    }
+
     /// Records an event, with what was printed until then when it ends a step.
     private func record(
         _ event: ScenarioEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp

@@ -71,7 +71,10 @@ package final class Worker: Sendable {
         let number = queue.current
         switch request {
         case .runHooks(let type): await runHooks(type, number)
-        case .run(let request): await runner.execute(request) { self.send($0, of: number) }
+        case .run(let request):
+            if request.isQuiet { channel.beginCounting(number) }
+            await runner.execute(request) { self.send($0, of: number) }
+            channel.endCounting()
         case .define, .cancel, .recall: break
         }
         return true
@@ -123,6 +126,7 @@ package final class Worker: Sendable {
     private func send(_ event: ScenarioEvent, of request: Int) {
         switch event {
         case .stepFinished:
+            // What it sends belongs to this step.
             printed.flush()
             channel.send(.event(event, request: request), hold: true)
         case .started, .drawn: channel.send(.event(event, request: request), hold: true)

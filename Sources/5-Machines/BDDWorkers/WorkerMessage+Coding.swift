@@ -70,6 +70,11 @@ extension WorkerMessage {
         case .givenBack(let first):
             writer.write(Self.givenBackCode)
             writer.write(first)
+        case .counted(let passed, let skipped, let request):
+            writer.write(Self.countedCode)
+            writer.write(request)
+            writer.write(passed)
+            writer.write(skipped)
         }
     }
 
@@ -84,11 +89,14 @@ extension WorkerMessage {
             guard omitted >= 0 else { throw ByteReader.Malformed() }
             self = .printed(stream, try reader.bytes(), omitted: omitted)
         case Self.givenBackCode: self = .givenBack(from: try reader.number())
+        case Self.countedCode:
+            let request = try reader.number()
+            self = .counted(passed: try reader.number(), skipped: try reader.number(), request: request)
         default: throw ByteReader.Malformed()
         }
     }
 
-    private static let (eventCode, printedCode, givenBackCode) = (0, 1, 2)
+    private static let (eventCode, printedCode, givenBackCode, countedCode) = (0, 1, 2, 3)
 }
 
 extension ScenarioEvent {

@@ -29,6 +29,8 @@ enum WorkerRequest: Sendable, Equatable {
 enum WorkerMessage: Sendable {
     /// An event of the request with this number, which the worker carries out.
     case event(ScenarioEvent, request: Int)
+    /// The number of cases of a property that ended since the last message, and of which there is no more to say.
+    case counted(passed: Int, skipped: Int, request: Int)
     /// Text that the program printed while the current step or hook runs, and the number of bytes left out before it.
     case printed(OutputStreamName, [UInt8], omitted: Int = 0)
     /// The answer to `recall`: the worker will not carry out the requests from this number on.

@@ -238,6 +238,9 @@ extension WorkerPool {
             // A worker that was asked for nothing emits no event: something else wrote into its channel.
             case .idle: throw .corruptedChannel
             }
+        case .counted(let passed, let skipped, let request):
+            guard request == worker.request, case .job(let job) = worker.activity else { throw .corruptedChannel }
+            try work.count(passed: passed, skipped: skipped, of: job, from: worker, at: now)
         case .printed(let stream, let bytes, let omitted):
             worker.process.keep(bytes, of: stream, omitted: omitted)
         case .givenBack(let first): try work.takeBack(from: first, of: worker)

@@ -116,7 +116,8 @@ import Testing
     @Test(
         "Of all values the first one that ends its process is found, with any number of workers",
         arguments: [
-            (-1, 1, "1"), (0, 2, "2"), (1110, 3, "1,112"), (5000, 1, "5,002"), (9997, 2, "9,999"), (9998, 3, "10,000"),
+            (-1, 1, "1"), (0, 2, "2"), (1110, 4, "1,112"), (2221, 1, "2,223"), (3332, 2, "3,334"), (5000, 4, "5,002"),
+            (6665, 1, "6,667"), (7776, 2, "7,778"), (9997, 4, "9,999"), (9998, 1, "10,000"),
         ])
     func allTrap(limit: Int, workers: Int, place: String) throws {
         let run = try CrashFixture.run(
@@ -127,6 +128,45 @@ import Testing
         let lines = results.messages.first?.components(separatedBy: "\n").suffix(3)
         let end = "of 10,000, from the simplest on: each run tries all of them."
         #expect(lines == ["This property is false for the row", "  | \(limit + 1) |", "It is case \(place) \(end)"])
+    }
+
+    @Test(
+        "Of all values the first one that fails is found, by one of the machines that share the scenarios",
+        arguments: [(-1, 1), (4999, 2), (9998, 3)])
+    func allOnShards(limit: Int, shards: Int) throws {
+        let runs = try (1...shards).map { shard in
+            try CrashFixture.run(
+                Self.feature("a step fails above \(limit) for <n>"),
+                ["-f", "message:run.ndjson", "-j", "2", "--shard", "\(shard)/\(shards)"])
+        }
+        #expect(runs.map(\.exitCode).sorted() == Array(repeating: 0, count: shards - 1) + [1])
+        let message = try runs.compactMap { try Results($0).messages.first }
+        #expect(message.count == 1)
+        #expect(message.first?.contains("\n  | \(limit + 1) |\n") == true)
+    }
+
+    @Test("Of all values those that are skipped are counted, and so are those that pass", arguments: [1, 2])
+    func allCounted(workers: Int) throws {
+        let feature = Self.feature("a step attaches <n> and fails above 10000")
+        let run = try CrashFixture.run(feature, ["-f", "message:run.ndjson", "-j", "\(workers)"])
+        #expect(run.exitCode == 0)
+        #expect(try Results(run).attachments == ["All 10,000 cases passed."])
+    }
+
+    @Test("What one of all cases prints is shown with it, and nothing that others printed")
+    func allPrinted() throws {
+        let feature = Self.feature("a step complains and fails above 5000 for <n>")
+        let run = try CrashFixture.run(feature, ["-f", "message:run.ndjson", "-j", "1"])
+        #expect(try Results(run).attachments == ["5001 it is\n"])
+    }
+
+    @Test("Of all values the first one that never returns is found, though the cases before it are only counted")
+    func allHang() throws {
+        let feature = Self.feature("a step never returns above 4999 for <n>")
+        let run = try CrashFixture.run(
+            feature, ["-f", "message:run.ndjson", "-j", "2", "--step-timeout", "300ms"])
+        #expect(try Results(run).statuses == Self.statuses)
+        #expect(try Results(run).messages.first?.contains("\n  | 5000 |\n") == true)
     }
 
     @Test("A filter that refuses everything fails the property")

@@ -3,6 +3,7 @@ import Testing
 
 @testable import BDDPlatform
 @testable import BDDRunning
+@testable import BDDSteps
 @testable import BDDWorkers
 @testable import CucumberMessages
 
@@ -51,6 +52,30 @@ import Testing
         #expect(try ends.messages() == [])
         ends.channel.send(.givenBack(from: 8))
         #expect(try ends.messages() == [Self.answer, "givenBack(from: 8)"])
+    }
+
+    @Test("Cases that pass are counted behind the first one; those that fail, print or come last are told in order")
+    func counted() throws {
+        func drawn(_ number: Int) -> WorkerMessage {
+            .event(.drawn(DrawnCase(number: number, total: 9, values: [], draw: Draw(choices: []))), request: 3)
+        }
+        func finished(_ status: Status) -> WorkerMessage {
+            .event(.finished(status, willBeRetried: false, Timestamp(seconds: 0, nanos: 0)), request: 3)
+        }
+        var cases = CountedCases(request: 3)
+        func send(_ messages: WorkerMessage..., isDue: Bool = false) -> [String] {
+            messages.flatMap { cases.messages(for: $0, isDue: isDue) }.map { "\($0)".prefix(18).description }
+        }
+        let (drawnText, finishedText) = ("event(BDDRunning.S", "event(BDDRunning.S")
+        #expect(send(drawn(1), finished(.passed)) == [drawnText, finishedText])
+        #expect(send(drawn(2), finished(.passed), drawn(3), finished(.passed)) == [])
+        #expect(send(drawn(4), finished(.skipped)) == ["counted(passed: 2,", drawnText, finishedText])
+        #expect(send(drawn(5), finished(.skipped), drawn(6), finished(.passed)) == [])
+        #expect(
+            send(drawn(7), .printed(.standardOutput, [65]), finished(.passed))
+                == ["counted(passed: 1,", drawnText, "printed(BDDWorkers", finishedText])
+        #expect(send(drawn(8), finished(.failed)) == [drawnText, finishedText])
+        #expect(send(drawn(9), finished(.passed)) == [drawnText, finishedText])
     }
 
     @Test("Where the memory is full messages wait for room", .timeLimit(.minutes(1)))

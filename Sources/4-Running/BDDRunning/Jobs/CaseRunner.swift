@@ -24,7 +24,7 @@ final class CaseRunner: Sendable {
         switch request {
         case .random(let numbers):
             await runRandom(numbers, maker, attempt: attempt, emit: emit)
-        case .all(let limit, let first, let others):
+        case .all(let limit, let first, let others, _):
             if let total = AllChoices.count(limit: limit, maker.row.draw) {
                 await runAll(first...total, maker, attempt: attempt, emit: emit)
             } else if let others {

@@ -167,6 +167,13 @@ extension JobRun {
         return progress
     }
 
+    /// Takes the number of cases of a property that the executor does not tell of.
+    ///
+    /// - Returns: false if no such cases were asked for.
+    package mutating func count(passed: Int, skipped: Int) -> Bool {
+        isProperty && properties[0].count(passed: passed, skipped: skipped)
+    }
+
     private mutating func finish(_ status: Status, _ time: Timestamp, now: Timestamp) -> Progress {
         if !isProperty {
             guard start != nil else { return .unexpected }
@@ -219,7 +226,7 @@ extension JobRun {
         if !isProperty, start == nil { begin(worker: crash.worker, time, emit: emit) }
         let stepCount = job.stepCount(code)
         // What is known of the case changes with its next event.
-        let isGenerating = properties.first.map { $0.current == nil } ?? false
+        let isGenerating = properties.first.map { $0.current == nil && !$0.isQuiet } ?? false
         if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
             if let printed = crash.printed { _ = record(.attached(index, printed, time), at: time, emit: emit) }
             let part = isGenerating ? CrashReason.Part.values : job.isStep(index, code) ? .step : .hook
@@ -234,7 +241,7 @@ extension JobRun {
             return true
         }
         if crash.isLast { return true }
-        _ = properties[0].endCase(.failed, time)
+        properties[0].endByCrash(time)
         return false
     }
 

@@ -6,7 +6,9 @@ package enum CaseRequest: Sendable, Equatable {
     case random(ClosedRange<Int>)
     /// All cases from the number `from` on, in the order of ``AllChoices``, if there are at most `limit`; else random cases
     /// with the numbers `others`. If there are more and `others` is nil, the property fails.
-    case all(limit: Int, from: Int, others: ClosedRange<Int>?)
+    ///
+    /// If it is `quiet`, workers only count the cases that pass.
+    case all(limit: Int, from: Int, others: ClosedRange<Int>?, quiet: Bool)
     /// The case made from the given choices, if it is simpler than the best case so far.
     case choices([UInt64], simplerThan: [UInt64])
 

@@ -28,6 +28,9 @@ struct PropertyRun: Sendable {
     /// The first case that failed.
     private var original: CaseRecord?
     private var shrinking: Shrinking?
+    /// A crash in one of the cases from `firstCase` on that the executor had not told of; nil if there was none. The
+    /// cases are run again, each told of, to find the one that crashes.
+    private var untold: (crash: CaseRecord, firstCase: Int)?
 
     private struct Shrinking: Sendable {
         var shrinker: Shrinker
@@ -56,14 +59,21 @@ struct PropertyRun: Sendable {
     /// The next cases to run; nil if the property is decided.
     mutating func nextRequest(_ time: Timestamp) -> CaseRequest? {
         guard original == nil else { return nextSimpler(time) }
+        if let request = nextCases() { return request }
+        original = untold?.crash
+        return nil
+    }
+
+    private mutating func nextCases() -> CaseRequest? {
+        let quiet = untold == nil
         if let total, let limit = property.mostForAll {
             end = total
-            return next > end ? nil : .all(limit: limit, from: next, others: nil)
+            return next > end ? nil : .all(limit: limit, from: next, others: nil, quiet: quiet)
         }
         guard passed < property.runs, skipped < property.mostSkipped else { return nil }
         end = next + property.runs - passed - 1
         if let limit = property.mostForAll, next == property.firstCase {
-            return .all(limit: limit, from: next, others: property.mustTryAll ? nil : next...end)
+            return .all(limit: limit, from: next, others: property.mustTryAll ? nil : next...end, quiet: quiet)
         }
         return .random(next...end)
     }
@@ -116,6 +126,32 @@ struct PropertyRun: Sendable {
         }
         return CaseRequest.goesOn(after: status) && next <= end
     }
+
+    /// Records cases that are not told of: they passed or were skipped.
+    ///
+    /// - Returns: false if no such cases were asked for.
+    mutating func count(passed: Int, skipped: Int) -> Bool {
+        guard let total, current == nil, original == nil, untold == nil, passed >= 0, skipped >= 0,
+            next + passed + skipped <= total
+        else { return false }
+        next += passed + skipped
+        self.passed += passed
+        self.skipped += skipped
+        return true
+    }
+
+    /// Records that the executor of the running case crashed.
+    mutating func endByCrash(_ time: Timestamp) {
+        guard isQuiet, let current, current.drawn == nil else {
+            _ = endCase(.failed, time)
+            return
+        }
+        untold = (current, next)
+        self.current = nil
+    }
+
+    /// Whether the executor tells of some cases only.
+    var isQuiet: Bool { property.mostForAll != nil && untold == nil && original == nil }
 
     private mutating func falsify(_ failing: CaseRecord, _ time: Timestamp) {
         original = failing
@@ -172,6 +208,12 @@ struct PropertyRun: Sendable {
 
     /// The note below the shown case; nil if there is nothing to note.
     var note: String? {
+        if let untold, shown.drawn == nil, original != nil {
+            return """
+                It was one of the cases from number \(untold.firstCase.groupedText) on, and none of them when they ran \
+                again: what begins in one case may end in another.
+                """
+        }
         if let falsification { return falsification.note }
         if let total { return note(ofAll: total) }
         guard property.executes, original == nil, current == nil, lastSkipped != nil, passed < property.runs else {

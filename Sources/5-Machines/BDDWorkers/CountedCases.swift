@@ -1,0 +1,77 @@
+import BDDRunning
+import CucumberMessages
+
+/// Counts the cases of a property that pass: of most of a hundred thousand cases there is no more to say.
+///
+/// The messages about a case wait until the case has ended. They are sent if it did not pass, if it printed something,
+/// if it takes long, and of the last case. The first case that passed and the first that was skipped are told of as well,
+/// because reports show a case.
+///
+/// The 65,536 pairs of combinations took 4.4 CPU seconds in a debug build with all messages, and 2.3 with these.
+struct CountedCases {
+    let request: Int
+    /// The messages about the case that runs; empty if they are sent at once.
+    private var waiting: [WorkerMessage] = []
+    /// Whether the messages about the case that runs are sent at once.
+    private var isTold = false
+    private var (passed, skipped) = (0, 0)
+    /// Whether a case that passed, and one that was skipped, was told of.
+    private var (hasPassed, hasSkipped) = (false, false)
+
+    init(request: Int) {
+        self.request = request
+    }
+
+    /// The messages to send now that there is `message`.
+    ///
+    /// - Parameter isDue: whether the supervisor has heard nothing for long.
+    mutating func messages(for message: WorkerMessage, isDue: Bool) -> [WorkerMessage] {
+        switch message {
+        case .event(.drawn(let drawn), _): isTold = drawn.total == nil || drawn.number == drawn.total
+        case .event(.finished(let status, _, _), _): return end(status, message, isDue: isDue)
+        case .printed: isTold = true
+        case .givenBack: return [message]
+        case .event, .counted: break
+        }
+        if isDue { isTold = true }
+        guard isTold else {
+            waiting.append(message)
+            return []
+        }
+        return rest() + [message]
+    }
+
+    private mutating func end(_ status: Status, _ message: WorkerMessage, isDue: Bool) -> [WorkerMessage] {
+        defer { isTold = false }
+        if !isTold, status == .passed, hasPassed {
+            passed += 1
+            waiting.removeAll(keepingCapacity: true)
+            return isDue ? rest() : []
+        }
+        if !isTold, status == .skipped, hasSkipped {
+            skipped += 1
+            waiting.removeAll(keepingCapacity: true)
+            return isDue ? rest() : []
+        }
+        if status == .passed { hasPassed = true }
+        if status == .skipped { hasSkipped = true }
+        return rest() + [message]
+    }
+
+    /// What has not been sent.
+    mutating func rest() -> [WorkerMessage] {
+        let count = WorkerMessage.counted(passed: passed, skipped: skipped, request: request)
+        defer {
+            waiting.removeAll(keepingCapacity: true)
+            (passed, skipped) = (0, 0)
+        }
+        return passed + skipped > 0 ? [count] + waiting : waiting
+    }
+}
+
+extension JobRequest {
+    /// Whether it asks for cases of which the ones that pass are only counted.
+    var isQuiet: Bool {
+        if case .cases(.all(_, _, _, quiet: true), _, _) = self { true } else { false }
+    }
+}
