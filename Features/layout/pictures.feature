@@ -141,3 +141,17 @@ Feature: Pictures of layouts
       | card > (badge)        | 0    | 0   | 2     | 2      | blue   |
       | card > (badge) > text | 1    | 1   | 1     | 1      | blue   |
     Then no pixel of it is blue
+
+  Rule: A picture is stored with its colours as they are
+
+    @LP-9
+    Scenario: What can be seen through is stored so, filled or as a line
+      Given a view of 20 by 10 points with a ring of 255 0 0 51
+      Then its picture is stored as:
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" role="img" width="20" height="10" viewBox="0 0 20 10">
+        <title>ring</title>
+        <rect x="0" y="0" width="20" height="10" fill="#FF0000" fill-opacity="0.2"/>
+        <ellipse cx="10" cy="5" rx="10" ry="5" fill="none" stroke="#FF0000" stroke-width="2" stroke-opacity="0.2"/>
+        </svg>
+        """

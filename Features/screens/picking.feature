@@ -98,3 +98,23 @@ Feature: Picking a picture
       And I tap "Cancel"
       When I tap "Camera"
       Then the image picker is open with the camera as its source
+
+  Rule: A picture has as many rows and columns as it has
+
+    @PR-9 @AS-1
+    Scenario: A picture of four rows is shown with all of them, and developed with all of them
+      Given the photo booth is open with the pictures "Sunset", "Tower" in its library
+      And I tap "Gallery"
+      When I tap "Tower"
+      Then the picture on the screen is:
+        | red   | white | blue  | black |
+        | blue  | black | green | red   |
+        | green | gray  | white | blue  |
+        | white | red   | black | green |
+      When I tap "Develop"
+      And 1 second passes
+      Then the picture on the screen is:
+        | 76 76 76    | white       | 29 29 29    | black       |
+        | 29 29 29    | black       | 150 150 150 | 76 76 76    |
+        | 150 150 150 | gray        | white       | 29 29 29    |
+        | white       | 76 76 76    | black       | 150 150 150 |

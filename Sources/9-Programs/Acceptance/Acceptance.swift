@@ -3,7 +3,7 @@ public import BDDSteps
 /// The steps for all systems that the features describe.
 public let acceptanceSteps: [any Glue] = [
     mastermindSteps, mastermindBoardSteps, playedGameSteps, countedResultSteps, mastermindModelSteps, resultCellSteps,
-    layoutSteps, layoutModelSteps, layoutTrialSteps, shrinkingSteps, generatorSteps, ticTacToeSteps, everyGameSteps,
+    everyColouringSteps, layoutSteps, layoutModelSteps, layoutTrialSteps, shrinkingSteps, generatorSteps, ticTacToeSteps, everyGameSteps,
     imageSteps, presenterSteps,
     photoBoothSteps, photoBoothWaitingSteps,
 ]

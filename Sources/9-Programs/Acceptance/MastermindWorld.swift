@@ -12,6 +12,9 @@ final class MastermindWorld: World {
     /// The open app with all gestures since it was opened.
     private var playedGame: PlayedGame?
 
+    /// For each row the colourings that taps can make; empty before these were tapped.
+    var colourings: [StateSpace<ColouredRow, Int>] = []
+
     private var gameAlone: Game?
     private var gameAloneBefore: Game?
     private var openAppBefore: App?

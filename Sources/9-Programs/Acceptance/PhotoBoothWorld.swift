@@ -31,7 +31,8 @@ private struct DevelopingError: Error, CustomStringConvertible {
 }
 
 extension PhotoBoothWorld {
-    /// The picture with this name: "Sunset" and "Harbour" are in the library, "New picture" comes from the camera.
+    /// The picture with this name: "Sunset" and "Harbour" are in the library, "New picture" comes from the camera, and
+    /// "Tower" has four rows and columns.
     static func photo(_ name: String) throws -> Photo {
         switch name {
         case "Sunset": Photo(name: name, image: try Bitmap.fourColors())
@@ -40,6 +41,15 @@ extension PhotoBoothWorld {
             Photo(
                 name: name,
                 image: try Bitmap(width: 3, height: 2, colors: [.red, .white, .blue, .black, .green, .gray]))
+        case "Tower":
+            Photo(
+                name: name,
+                image: try Bitmap(
+                    width: 4, height: 4,
+                    colors: [
+                        .red, .white, .blue, .black, .blue, .black, .green, .red, .green, .gray, .white, .blue, .white,
+                        .red, .black, .green,
+                    ]))
         default: throw StepFailure("there is no picture \"\(name)\"")
         }
     }

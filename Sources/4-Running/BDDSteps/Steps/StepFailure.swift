@@ -16,6 +16,13 @@ public struct StepFailure: LocatedError, Sendable, CustomStringConvertible {
         self.init(message, isExpectation: true, file: file, line: line)
     }
 
+    /// Makes a failure that tells `error` and a note below it. Its location and kind are those of `error`.
+    init(_ error: any Error, note: String) {
+        description = "\(error)\n\(note)"
+        location = (error as? any LocatedError)?.location
+        isExpectation = (error as? StepFailure)?.isExpectation ?? (error is TableDifference)
+    }
+
     private init(_ message: String, isExpectation: Bool, file: String, line: Int) {
         description = message
         location = CodeLocation(file: file, line: line).description

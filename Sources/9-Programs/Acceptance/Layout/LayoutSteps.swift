@@ -33,6 +33,14 @@ let layoutSteps: StepLibrary<LayoutWorld> = [
         try world.show(ImageView("image", image: try bitmap(table), frame: frame))
     },
 
+    Given("a view of {int} by {int} points with a ring of {pixel}") { (world, width: Int, height: Int, color: Color) in
+        let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        try world.show(RingView(frame: frame, color: color))
+    },
+
+    Then("its picture is stored as:") { (world, svg: DocString) in
+        try expect(world.view().picture.svg, equals: svg.content, "the stored picture")
+    },
     Then("nothing is wrong in its layout") { world in
         let problems = try world.layoutProblems().map(\.description)
         try expect(problems.isEmpty, problems.joined(separator: "\n"))

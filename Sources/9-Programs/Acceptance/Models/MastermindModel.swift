@@ -1,5 +1,5 @@
 /// The board of Mastermind, written from the documents alone: gestures in, words out. It uses nothing of the game.
-struct MastermindModel: Equatable {
+struct MastermindModel: Hashable {
     private let secret: [Int]
     /// The number of the colour in each cell of each row, from the top left; 0 for an empty cell.
     private var pegs = Array(repeating: [0, 0, 0, 0], count: 9)
