@@ -31,8 +31,9 @@ package struct FeatureChoice: Sendable {
         let config = FeatureFiles.exists(profile) || !profiles.isEmpty ? ["--config", profile] : []
         let options = [("--tags", tags), ("--name", names), ("--profile", profiles)]
         let arguments = config + options.flatMap { name, values in values.flatMap { [name, $0] } }
-        var settings = try RunSettings(arguments + ["--", full(path)], [:], formats: nil)
         let given = Narrowing(environment)
+        var settings = try RunSettings(arguments + ["--", full(path)], [:], formats: nil)
+        if let value = given.replay { try settings.replay(value) }
         settings.tags += given.tags
         if !given.names.isEmpty { settings.names = given.names }
         if !given.paths.isEmpty {
@@ -52,17 +53,20 @@ package struct FeatureChoice: Sendable {
 
     private func full(_ path: String) -> String { path.hasPrefix("/") || root == "." ? path : "\(root)/\(path)" }
 
-    /// The filters in the environment variables that Cucumber defines.
+    /// The filters in the environment variables that Cucumber defines, and the case of properties to replay.
     private struct Narrowing {
         let tags: [String]
         let names: [String]
         let paths: [String]
+        /// The seed and the number of the case; nil if the environment asks for none.
+        let replay: String?
 
         init(_ environment: [String: String]) {
             func values(_ name: String) -> [String] { [environment[name] ?? ""].filter { !$0.isEmpty } }
             tags = values("CUCUMBER_FILTER_TAGS")
             names = values("CUCUMBER_FILTER_NAME")
             paths = values("CUCUMBER_FEATURES").flatMap { $0.split(separator: ",").map { String($0.trimmed) } }
+            replay = values(PropertyOptions.replayVariable).first
         }
 
         var isAny: Bool { !tags.isEmpty || !names.isEmpty || !paths.isEmpty }

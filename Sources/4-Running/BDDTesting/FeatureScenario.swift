@@ -12,7 +12,8 @@ public import Testing
 /// hangs.
 ///
 /// The environment variables that select scenarios for all tests: `CUCUMBER_FEATURES` with paths as in
-/// `Features/basket.feature:3`, `CUCUMBER_FILTER_TAGS` and `CUCUMBER_FILTER_NAME` in the environment.
+/// `Features/basket.feature:3`, `CUCUMBER_FILTER_TAGS` and `CUCUMBER_FILTER_NAME` in the environment. `BDD_REPLAY` replays
+/// the case of a property, as the message of its failure says.
 public struct FeatureScenario: Sendable {
     private enum Content: Sendable {
         case scenario(FeatureSuite.Case, FeatureSuite)
@@ -95,8 +96,10 @@ public struct FeatureScenario: Sendable {
     }
 
     private func record(_ problem: FeatureSuite.Problem) {
+        // An issue in a report of several tests, such as xunit's, has to say which scenario it is of.
+        let words = if case .scenario = content { "\(testDescription)\n\(problem.message)" } else { problem.message }
         Issue.record(
-            Comment(rawValue: problem.message), sourceLocation: root.location(problem.uri, line: problem.line))
+            Comment(rawValue: words), sourceLocation: root.location(problem.uri, line: problem.line))
     }
 
     /// Cancels the case, which then has neither passed nor failed.

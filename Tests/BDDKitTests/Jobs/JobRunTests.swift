@@ -195,7 +195,7 @@ import Testing
             emitted == [
                 "row [\"{int}\"] false", "start 0 2 1", "begin 0",
                 "0 failed while values were generated for the row: \(CrashReason.corruptedChannel); gone\n\n"
-                    + "1 case passed before it.\nTo replay it, run a.feature:2 with '--replay 4:2'",
+                    + "1 case passed before it.\nTo replay it: BDD_REPLAY=4:2 CUCUMBER_FEATURES=a.feature:2 swift test",
                 "begin 1", "1 skipped -", "begin 2", "2 skipped -",
             ])
         #expect(run.status == .failed)

@@ -48,7 +48,7 @@ import Testing
                 This property is false for the row
                   | 0 | a\|b |
                 No case passed before it.
-                To replay it, run Features/a.feature:12 with '--replay 4:8'
+                To replay it: BDD_REPLAY=4:8 CUCUMBER_FEATURES=Features/a.feature:12 swift test
                 """#)
     }
 

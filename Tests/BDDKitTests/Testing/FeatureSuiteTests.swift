@@ -7,7 +7,7 @@ import Testing
 
 @Suite("FeatureSuite")
 struct FeatureSuiteTests {
-    @Test("A property that is false names no program to replay it: a package's tests may have none")
+    @Test("A property that is false names the variables that replay it in the tests of a package")
     func falsified() async throws {
         let folder = try ScratchFolder()
         try folder.write(
@@ -39,11 +39,39 @@ struct FeatureSuiteTests {
                         This property is false for the row
                           | 8 |
                         No case passed before it.
-                        To replay it, run \(uri):7 with '--replay 4:1'
+                        To replay it: BDD_REPLAY=4:1 CUCUMBER_FEATURES=\(uri):7 swift test
 
                         in Odd.swift:5
                         """, uri: uri, line: 4)
             ])
+    }
+
+    @Test("A variable replays one case of a property, and a value that is none is a problem")
+    func replayed() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(
+            "Feature: F\n  @property(seed=4)\n  Scenario Outline: S\n    Then <n> is seen\n    Examples:\n      | n |\n"
+                + "      | {int 0..999999} |\n", to: "a.feature")
+        let seen = Mutex<[Int]>([])
+        let steps: StepLibrary<Notes> = [
+            Then("{int} is seen") { (_, number: Int) in seen.withLock { $0.append(number) } }
+        ]
+        func run(_ replay: String?) async -> [FeatureSuite.Problem] {
+            seen.withLock { $0 = [] }
+            let environment = replay.map { ["BDD_REPLAY": $0] } ?? [:]
+            let suite = FeatureSuite(FeatureChoice(path: folder.path), glue: [steps], environment: environment)
+            for scenario in suite.cases { _ = await suite.run(scenario) }
+            return suite.problems
+        }
+        #expect(await run(nil) == [])
+        let all = seen.withLock(\.self)
+        #expect(await run("4:17") == [])
+        #expect(seen.withLock(\.self) == [all[16]])
+        #expect(
+            await run("17").map(\.message) == [
+                "bdd: error: BDD_REPLAY='17' is not S:CASE, as the failure says it"
+            ])
+        #expect(seen.withLock(\.self) == [])
     }
 
     private enum Caller {

@@ -257,6 +257,29 @@ extension RunOptions {
     }
 }
 
+extension RunSettings {
+    /// Replays the case that the environment variable `BDD_REPLAY` names, whatever seed a profile has.
+    ///
+    /// - Throws: `ReplayVariableError` if `value` is no seed and case.
+    package mutating func replay(_ value: String) throws(ReplayVariableError) {
+        do throws(BadValue) {
+            properties.replay = try OptionValue.replay(value)
+        } catch {
+            throw ReplayVariableError(value: value, expected: error.expected)
+        }
+    }
+}
+
+/// A value of the environment variable `BDD_REPLAY` that is no seed and case.
+package struct ReplayVariableError: Error, CustomStringConvertible {
+    let value: String
+    let expected: String
+
+    package var description: String {
+        "bdd: error: \(PropertyOptions.replayVariable)='\(value)' is not \(expected)"
+    }
+}
+
 extension PropertyOptions {
     /// A case to replay has its own seed; without any seed the run draws one.
     init(_ settings: RunSettings.Properties) {

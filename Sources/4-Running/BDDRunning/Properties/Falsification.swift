@@ -17,7 +17,7 @@ package struct Falsification: Sendable, Equatable {
     package let smallest: [String]
     /// The values of each case found while shrinking from `original` to `smallest`, each simpler than the previous one.
     let steps: [[String]]
-    /// The command that starts the program that can replay the case; nil if none is known.
+    /// The command that starts the program that can replay the case; nil if the tests of a package run.
     let program: String?
     /// The number of all cases, if these are tried in their order; nil if they are random.
     var total: Int?
@@ -57,8 +57,10 @@ package struct Falsification: Sendable, Equatable {
 
     private var replay: String {
         let scenario = RerunList.Scenario(location: ScenarioLocation(uri: uri, line: line), name: "").shellArgument
-        let option = "--replay \(seed):\(caseNumber)"
-        guard let program else { return "To replay it, run \(scenario) with '\(option)'" }
-        return "To replay it: \(program) \(scenario) \(option)"
+        guard let program else {
+            let variable = "\(PropertyOptions.replayVariable)=\(seed):\(caseNumber)"
+            return "To replay it: \(variable) CUCUMBER_FEATURES=\(scenario) swift test"
+        }
+        return "To replay it: \(program) \(scenario) --replay \(seed):\(caseNumber)"
     }
 }

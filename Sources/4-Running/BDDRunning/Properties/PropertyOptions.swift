@@ -25,6 +25,9 @@ package struct PropertyOptions: Sendable, Equatable {
     /// no such program.
     package var program: String? = ProgramName.command
 
+    /// The environment variable that replays a case in the tests of a package, with a value such as `7:12`.
+    package static let replayVariable = "BDD_REPLAY"
+
     package init() {}
 
     /// The default number of cases for each property.
