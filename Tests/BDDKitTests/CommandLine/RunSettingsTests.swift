@@ -113,11 +113,11 @@ struct RunSettingsTests {
     @Test("Reports know the page that another one writes, and how many scenarios will run")
     func reportOptions() throws {
         let settings = try self.settings("-f", "html:out/page.html", "-f", "summary")
-        let options = settings.requests(settings.liveReports, [:], planned: ["a": 3]).map(\.options)
+        let options = try settings.requests(settings.liveReports, [:], planned: ["a": 3]).map(\.options)
         #expect(options.map(\.htmlReport) == ["out/page.html", "out/page.html"])
         #expect(options.map(\.planned) == [["a": 3], ["a": 3]])
         let page = try self.settings("-f", "html")
-        #expect(page.requests(page.liveReports, [:]).map(\.options.htmlReport) == [nil])
+        #expect(try page.requests(page.liveReports, [:]).map(\.options.htmlReport) == [nil])
     }
 
     @Test("Values that are none are refused with what would be one")

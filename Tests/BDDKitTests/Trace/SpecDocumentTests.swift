@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BDDMutation
+@testable import BDDReports
 
 @Suite struct SpecDocumentTests {
     @Test("Ids are read from tables and lists, whatever is around them")
@@ -21,19 +22,19 @@ import Testing
         let rules = SpecDocument(path: "s.md", text: text).rules
         #expect(
             rules == [
-                .init(id: "MM-M1", text: "Every game has a secret.", line: 4),
-                .init(id: "MM-M2", text: "It is four numbers long.", line: 5),
-                .init(id: "RC-T1", text: "transparent", line: 8),
-                .init(id: "RC-V1", text: "pixel for pixel", line: 9),
-                .init(id: "LP-2", text: "a hundred inputs", line: 10),
+                .init(id: "MM-M1", text: "Every game has a secret.", line: 4, section: "Rules"),
+                .init(id: "MM-M2", text: "It is four numbers long.", line: 5, section: "Rules"),
+                .init(id: "RC-T1", text: "transparent", line: 8, section: "Rules"),
+                .init(id: "RC-V1", text: "pixel for pixel", line: 9, section: "Rules"),
+                .init(id: "LP-2", text: "a hundred inputs", line: 10, section: "Rules"),
             ])
     }
 
     @Test("An id that stands twice is kept once and told")
     func twice() {
         let spec = SpecDocument(path: "s.md", text: "- A-1 one\r\n- A-1 again\r\n")
-        #expect(spec.rules == [.init(id: "A-1", text: "one", line: 1)])
-        #expect(spec.repeated == [.init(id: "A-1", text: "again", line: 2)])
+        #expect(spec.rules == [.init(id: "A-1", text: "one", line: 1, section: "")])
+        #expect(spec.repeated == [.init(id: "A-1", text: "again", line: 2, section: "")])
     }
 
     @Test(

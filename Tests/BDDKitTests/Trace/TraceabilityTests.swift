@@ -2,6 +2,7 @@ import Gherkin
 import Testing
 
 @testable import BDDMutation
+@testable import BDDReports
 @testable import BDDRunning
 @testable import CucumberMessages
 

@@ -56,6 +56,20 @@ struct HTMLReportTests {
         #expect(surplus.isEmpty)
     }
 
+    @Test("the rules of specifications stand in the data")
+    func requirements() throws {
+        var options = ReportOptions()
+        options.requirements = SpecDocument(path: "S.md", text: "# Rules\n- A-1: one\n").rules
+        let base64 = try part(
+            of: page(try ScriptedRun.played(Self.feature), options), from: #"id="data">"#, to: "</script>")
+        let data = try #require(Data(base64Encoded: base64))
+        let json = String(decoding: try Inflater.inflate([UInt8](data), limit: 1 << 20).0, as: UTF8.self)
+        let rules = try #require(json.firstMatch(of: /"q":\[\[(\d+),(\d+),(\d+)\]\]/))
+        let texts = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])["t"] as? [String]
+        let indices = [rules.1, rules.2, rules.3].compactMap { Int($0) }
+        #expect(indices.map { texts?[$0] } == ["Rules", "A-1", "one"])
+    }
+
     @Test("the files stand in it apart")
     func files() throws {
         var run = try ScriptedRun(["f": Self.feature])

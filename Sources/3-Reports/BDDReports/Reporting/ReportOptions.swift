@@ -22,6 +22,8 @@ public struct ReportOptions: Sendable {
     package var hasMessageExtras = true
     /// The links of tags.
     package var tagLinks: [TagLink] = []
+    /// The rules that the page shows with the state of their scenarios: a rule's id is a tag without `@`.
+    package var requirements: [SpecDocument.Rule] = []
     /// The number of scenarios that will run, by file, if it is known beforehand; nil if it follows from the messages.
     package var planned: [String: Int]?
     /// The branch and commit of the working copy; nil if unknown, and for a saved stream.

@@ -264,6 +264,13 @@ extension RunSettings {
                 $0.tagLinks.append(try OptionValue.tagLink($1))
             },
             .value(
+                "--requirements", kind: .list, placeholder: "FILE",
+                help: "show the ids and rules of a specification with their state in 'html', as 'trace' reads them; repeatable",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .completed(by: .files)
+            ) {
+                $0.requirements.append($1)
+            },
+            .value(
                 "--junit-suite-name", placeholder: "NAME", help: "the name of the suite in 'junit' (default: Cucumber)",
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume)
             ) {

@@ -87,6 +87,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package var rules = RuleLevels()
     package var color = Color.auto
     package var tagLinks: [TagLink] = []
+    /// The specifications whose ids and rules the `html` report shows.
+    package var requirements: [String] = []
     /// The name of the suite in the `junit` format; nil for the usual one.
     package var junitSuiteName: String?
     /// Whether the `message` format contains what only streams of this program have.

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDReports
 import CucumberMessages
 
 extension Traceability {

@@ -1,4 +1,4 @@
-import BDDReports
+package import BDDReports
 package import BDDRunning
 import CucumberMessages
 import Gherkin

@@ -49,6 +49,7 @@ struct ResumeCommand: Command {
         repeated.quiet = settings.quiet
         repeated.color = settings.color
         repeated.tagLinks = settings.tagLinks
+        repeated.requirements = settings.requirements
         if let parallel = settings.parallel { repeated.parallel = parallel }
         repeated.inProcess = false
         do {

@@ -23,15 +23,18 @@ extension RunSettings {
     /// The reports with their options.
     ///
     /// - Parameter planned: how many scenarios will run, by file; nil where the messages say it.
+    /// - Throws: A `FeatureFileError` or `TraceError` if a specification cannot be read or has no ids.
     func requests(
         _ formats: [Format], _ environment: [String: String], planned: [String: Int]? = nil
-    ) -> [ReportRequest] {
+    ) throws -> [ReportRequest] {
         let isPage = formats.contains { $0.type.name == ReportFormat.html.name }
         let checkout = planned != nil && isPage ? GitCheckout.current() : nil
+        let rules = isPage ? try requirements.flatMap { try SpecDocument(reading: $0).rules } : []
         return formats.map { format in
             var options = reportOptions(environment, toFile: format.file != nil)
             options.planned = planned
             options.checkout = checkout
+            options.requirements = rules
             options.htmlReport = htmlReport
             return ReportRequest(format: format.type, file: format.file, options: options)
         }

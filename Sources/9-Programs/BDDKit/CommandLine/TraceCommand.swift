@@ -84,11 +84,7 @@ struct TraceCommand: Command {
     }
 
     private func specs() throws -> [SpecDocument] {
-        let specs = try settings.paths.map { path in
-            SpecDocument(path: path, text: String(decoding: try FeatureFiles.read(path), as: UTF8.self))
-        }
-        for spec in specs where spec.rules.isEmpty { throw TraceError.noIds(path: spec.path) }
-        return specs
+        try settings.paths.map(SpecDocument.init(reading:))
     }
 
     private func features() throws -> [LoadedFeature] {
@@ -108,6 +104,14 @@ struct TraceCommand: Command {
         var results = ScenarioResults()
         for path in settings.results { try MessageFile(path: path).read { results.receive($0) } }
         return results
+    }
+}
+
+extension SpecDocument {
+    /// - Throws: A `FeatureFileError` if the file cannot be read, and `TraceError.noIds` if it has no ids.
+    init(reading path: String) throws {
+        self.init(path: path, text: String(decoding: try FeatureFiles.read(path), as: UTF8.self))
+        if rules.isEmpty { throw TraceError.noIds(path: path) }
     }
 }
 

@@ -15,9 +15,11 @@ struct PageData {
     private var strayAttempts: [String: [[UInt8]]] = [:]
 
     private let tagLinks: [TagLink]
+    private let requirements: [SpecDocument.Rule]
 
-    init(_ tagLinks: [TagLink] = []) {
+    init(_ tagLinks: [TagLink] = [], _ requirements: [SpecDocument.Rule] = []) {
         self.tagLinks = tagLinks
+        self.requirements = requirements
         results = ResultWriter(texts, fileTable)
     }
 
@@ -51,6 +53,7 @@ struct PageData {
         payload.object { payload in
             contents.write(to: &payload, results)
             writeTagLinks(to: &payload)
+            writeRequirements(to: &payload)
         }
         var table = JSONWriter()
         table.array { json in for text in texts.texts { json.string(text) } }
@@ -69,6 +72,12 @@ extension PageData {
         guard !links.isEmpty else { return }
         payload.key("l")
         payload.array(links) { payload, link in payload.texts([link.0, link.1]) }
+    }
+
+    private func writeRequirements(to payload: inout Payload) {
+        guard !requirements.isEmpty else { return }
+        payload.key("q")
+        payload.array(requirements) { payload, rule in payload.texts([rule.section, rule.id, rule.text]) }
     }
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {

@@ -6,25 +6,37 @@ import BDDDiagnostics
 /// digits in parts that are joined by hyphens, with a digit in the last part, as in `MM-P1`. The rule's text follows.
 package struct SpecDocument: Sendable {
     package struct Rule: Sendable, Equatable {
-        let id: String
-        let text: String
-        let line: Int
+        package let id: String
+        package let text: String
+        package let line: Int
+        /// The heading above the rule, without `#`; empty if there is none.
+        package let section: String
     }
 
     package let path: String
     package private(set) var rules: [Rule] = []
     /// The second and later rules with an id that the document already has.
-    private(set) var repeated: [Rule] = []
+    package private(set) var repeated: [Rule] = []
 
     package init(path: String, text: String) {
         self.path = path
         var seen: Set<String> = []
+        var section = ""
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
+            if let heading = Self.heading(line) { section = heading }
             guard let (id, text) = Self.rule(in: line) else { continue }
-            let rule = Rule(id: id, text: text, line: index + 1)
+            let rule = Rule(id: id, text: text, line: index + 1, section: section)
             if seen.insert(id).inserted { rules.append(rule) } else { repeated.append(rule) }
         }
+    }
+
+    /// The text of a Markdown heading (`## Text`); nil if the line is none.
+    private static func heading(_ line: Substring) -> String? {
+        let text = line.drop { $0 == "#" }
+        let level = line.count - text.count
+        guard (1...6).contains(level), text.first == " " else { return nil }
+        return String(text.trimmed)
     }
 
     private static func rule(in line: Substring) -> (id: String, text: String)? {
@@ -55,7 +67,7 @@ package struct SpecDocument: Sendable {
     }
 
     /// The id in `text`, without `@`, backticks and asterisks; nil if `text` is not an id.
-    static func id(_ text: Substring) -> String? {
+    package static func id(_ text: Substring) -> String? {
         var bare = text
         while let first = bare.first, "@`*".contains(first) { bare.removeFirst() }
         while let last = bare.last, "`*".contains(last) { bare.removeLast() }
