@@ -112,6 +112,10 @@ struct StepKeyword {
 
     /// Where the keyword ends in a text that begins with it, in any letters; nil for other texts.
     func match(_ text: Substring) -> (end: Substring.Index, isExact: Bool)? {
+        // Most lines begin with another letter.
+        if let first = text.utf8.first, let own = word.utf8.first, first < 0x80, own < 0x80, first | 0x20 != own | 0x20 {
+            return nil
+        }
         let isExact = text.hasPrefix(word)
         guard isExact || text.prefix(word.count).lowercased() == folded else { return nil }
         let end = text.index(text.startIndex, offsetBy: word.count, limitedBy: text.endIndex) ?? text.endIndex
@@ -195,6 +199,10 @@ struct LineMarks {
 
     /// `1.`, `12)`, `a.`, `iv)`, `Step 3:` or `Schritt 3:`, with what ends it and the space behind.
     private var ordinalLength: Int? {
+        // No ordinal goes without one of these signs, and most lines have none near their start.
+        guard rest.utf8.prefix(24).contains(where: { $0 == 0x2E || $0 == 0x29 || $0 == 0x3A || $0 == 0x5D }) else {
+            return nil
+        }
         var index = rest.startIndex
         let letters = rest.prefix { $0.isASCII && $0.isLetter }
         let isRoman = letters.count <= 4 && letters.allSatisfy { "ivxlcIVXLC".contains($0) }

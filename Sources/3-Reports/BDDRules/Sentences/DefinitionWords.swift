@@ -24,6 +24,8 @@ final class DefinitionWords: Sendable {
     /// The words of values and of regular expressions too: what stands there is no slip.
     private let others: Set<String>
     private let knownMisspellings = Mutex<[String: [String]]>([:])
+    /// The meanings of words, which come again in many sentences: without this cache a finding costs twice as much.
+    private let knownMeanings = Mutex<[String: [(text: String, kind: StepSlip.Kind?)]]>([:])
 
     init(_ definitions: [StepCatalogue.Definition]) {
         var collected = Collected()
@@ -66,6 +68,21 @@ final class DefinitionWords: Sendable {
         knownMisspellings.withLock { $0[form] = meant }
         return meant
     }
+
+    /// The texts that a word may stand for, which `make` is asked for once a word.
+    func meanings(
+        of word: String, make: () -> [(text: String, kind: StepSlip.Kind?)]
+    ) -> [(text: String, kind: StepSlip.Kind?)] {
+        if let known = knownMeanings.withLock({ $0[word] }) { return known }
+        let meanings = make()
+        knownMeanings.withLock { known in
+            if known.count >= Self.mostMeanings { known = [:] }
+            known[word] = meanings
+        }
+        return meanings
+    }
+
+    private static let mostMeanings = 100_000
 
     private static func withoutOne(_ word: String) -> Set<String> {
         let scalars = Array(word.unicodeScalars)

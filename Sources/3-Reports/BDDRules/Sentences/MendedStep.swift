@@ -157,7 +157,7 @@ struct UnitChoices {
 extension UnitChoices {
     private static func texts(for unit: StepUnit, _ words: DefinitionWords) -> [(text: String, kind: StepSlip.Kind?)] {
         switch unit.kind {
-        case .word: self.words(for: unit.text, words)
+        case .word: words.meanings(of: unit.text) { self.words(for: unit.text, words) }
         case .quoted: [(unit.text, nil)] + quotes(unit.text)
         case .sign: [(unit.text, nil)] + sign(unit.text)
         case .placeholder, .value: [(unit.text, nil)]
@@ -265,11 +265,13 @@ extension UnitChoices {
     private func isCut(_ start: StepUnit, _ end: StepUnit, _ words: DefinitionWords) -> Bool {
         guard start.kind == .word, end.kind == .word else { return false }
         let parts = [start.text, end.text].map { LookAlikes.form($0) }
+        // Hardly any two words make one that definitions have: the other questions cost more.
+        let whole = parts[0] + parts[1]
+        guard !words.spellings(ofForm: whole).isEmpty else { return false }
         guard !MeaningWords.prefixes.contains(parts[0]), !parts.contains(where: MeaningWords.isMeaning),
             !parts.allSatisfy(words.knows(form:))
         else { return false }
-        let whole = parts[0] + parts[1]
-        return !MeaningWords.isMeaning(whole) && !words.spellings(ofForm: whole).isEmpty
+        return !MeaningWords.isMeaning(whole)
     }
 
     /// Whether a gap tells a number from another one, as in `- 1` and `-1`, `1. 5` and `1.5`.

@@ -47,6 +47,7 @@ package final class StepCatalogue: Sendable {
     private let made = Lazy<[Definition]>()
     private let sentences = Lazy<Sentences>()
     private let madeWords = Lazy<DefinitionWords>()
+    private let lastMended = Mutex<(text: String, mended: MendedStep?)?>(nil)
     private let explained = Mutex<[String: UndefinedStep]>([:])
 
     /// - Parameters:
@@ -133,8 +134,16 @@ package final class StepCatalogue: Sendable {
     /// A text without its slips; nil for one that is a step or cannot be mended for sure.
     ///
     /// - Parameter fill: puts the values of a row in the place of placeholders, which stay in the text.
-    func mend(_ text: String, fill: (String) -> String = { $0 }) -> MendedStep? {
+    func mend(_ text: String, fill: (String) -> String) -> MendedStep? {
         MendedStep(text, in: self, words, fill: fill)
+    }
+
+    /// A text without its slips. It is asked for twice in a row: for the words of a finding, and for its fix.
+    func mend(_ text: String) -> MendedStep? {
+        if let last = lastMended.withLock({ $0?.text == text ? $0 : nil }) { return last.mended }
+        let mended = MendedStep(text, in: self, words)
+        lastMended.withLock { $0 = (text, mended) }
+        return mended
     }
 
     /// Why a text is no step; the same text is looked at once.
