@@ -34,6 +34,13 @@ struct MistakeKind: Sendable, CustomTestStringConvertible {
     /// Whether the sentence with the mistake may be one that has a definition, which is no mistake that anybody sees.
     var mayBeSound = false
 
+    /// The kind, of whose mistakes those do not count that give other steps with a definition.
+    var unlessSound: MistakeKind {
+        var kind = self
+        kind.mayBeSound = true
+        return kind
+    }
+
     var testDescription: String { name }
 
     /// A mistake in the text of a step, behind its keyword.

@@ -37,7 +37,9 @@ struct MistakeTests {
         var draws = Draws(seed: seed)
         for _ in 0..<count * 40 where tally.count < count {
             guard let file = draws.one(of: files), let mistake = kind.make(file, &draws),
-                !(kind.mayBeSound && isSound(mistake.text, of: file))
+                !(kind.mayBeSound && isSound(mistake.text, of: file)),
+                SoundFeature.meaning(mistake.text) != (mistake.meant.map(SoundFeature.meaning) ?? file.meaning)
+                    || kind.name.hasPrefix("a row of Examples twice")
             else { continue }
             tally.count += 1
             judge(mistake, of: file, &tally)
@@ -48,7 +50,7 @@ struct MistakeTests {
     /// Whether a text has only sentences that have a definition, so that nobody can see a mistake in it.
     private static func isSound(_ text: String, of file: SoundFeature) -> Bool {
         guard let steps = SoundFeature.steps(text) else { return false }
-        return steps.allSatisfy { file.code.catalogue.matches($0)?.count == 1 }
+        return steps.allSatisfy { file.code.catalogue.match($0) != nil }
     }
 
     private static func judge(_ mistake: Mistake, of file: SoundFeature, _ tally: inout Tally) {
@@ -107,14 +109,16 @@ struct MistakeTests {
 
     @Test(
         "95 of 100 are found at their line, 70 have help, and nothing that is proposed changes what was meant",
-        arguments: [MistakeKind.all, MistakeKind.later], [0, 1])
+        arguments: [
+            MistakeKind.all, MistakeKind.later, MistakeKind.habits + MistakeKind.forms, MistakeKind.last,
+        ], [0, 1])
     func all(_ kinds: [MistakeKind], language: Int) async {
         let files = [SoundFeature.files, SoundFeature.translated][language]
         let count = Thoroughness.draws(of: [12, 6][language])
         let tally = await Self.tally(kinds, files, count: count, seed: 27)
         let counts = "\(tally.count), \(tally.found) found, \(tally.helped) with help"
         let summary = Comment(rawValue: ([counts] + tally.misses).joined(separator: "\n"))
-        #expect(tally.count > kinds.count * count * 8 / 10, summary)
+        #expect(tally.count > kinds.count * count * (language == 0 ? 8 : 5) / 10, summary)
         #expect(tally.found * 100 >= tally.count * 95, summary)
         #expect(tally.helped * 100 >= tally.count * 70, summary)
         #expect(tally.wrong == 0, summary)

@@ -260,7 +260,7 @@ struct CheckCommandTests {
         let found = output.matches(of: /"code":"([a-z-]+)".*?"line":(\d+)/).map { "\($0.1) \($0.2)" }
         #expect(
             found == [
-                "then-in-background 5", "then-in-background 6", "repeated-tag 8", "repeated-tag 8",
+                "then-in-background 5", "repeated-tag 8", "repeated-tag 8",
                 "placeholder-name 9", "unused-column 12", "duplicate-name 18",
             ])
     }

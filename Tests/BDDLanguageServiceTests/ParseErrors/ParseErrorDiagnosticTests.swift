@@ -204,6 +204,42 @@ struct ParseErrorDiagnosticTests {
         #expect(found.map { $0.fix?.text } == [mended])
     }
 
+    @Test(
+        "where a line stands that does not belong there, and what to do",
+        arguments: [
+            (
+                "Feature: f\nScenario: s\n@tag\nThen y\n", "3:1 this tag stands above no heading",
+                "tags stand above a heading: move them above line 2"
+            ),
+            (
+                "Feature: f\nScenario: s\nThen y\n\n@a\n@b\n# end\n", "5:1 this tag stands above no heading",
+                "remove it, or write what it belongs to below it"
+            ),
+            (
+                "Feature: f\nScenario: s\nThen y\n+---+\n| a |\n", "4:1 expected a step, a table row or a tag, got '+---+'",
+                "a table has no frame: remove this line"
+            ),
+            (
+                "Some words that are no heading\nScenario: s\nThen y\n",
+                "1:1 expected a feature, a tag or a language, got 'Some words that are no heading'",
+                "a file begins with 'Feature:' and a name"
+            ),
+            (
+                "Feature: f\nScenario: s\nThen y:\n\"\"\"\ntext\n'''\nAnd z\n",
+                "6:1 ''' does not end the doc string, as it begins with \"\"\"", "write \"\"\" in place of '''"
+            ),
+        ])
+    func places(text: String, finding: String, help: String) throws {
+        let source = Source(uri: "a.feature", bytes: Array(text.utf8))
+        var ids = IdGenerator()
+        let error = try #require(throws: ParseErrors.self) {
+            _ = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
+        }
+        let found = Diagnostic.all(error, in: source)
+        #expect(found.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.message)" } == [finding])
+        #expect(found.map(\.help) == [help])
+    }
+
     @Test("a tag among steps is one error")
     func tagAmongSteps() {
         #expect(

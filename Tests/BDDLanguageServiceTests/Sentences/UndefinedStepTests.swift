@@ -20,6 +20,7 @@ struct UndefinedStepTests {
             "the app is open", "the app is open with the secret combination {combination}",
             "I colour row {int} {colours}", "I swipe row {int} {direction}", "{int} row(s) is/are validated",
             "I say {string}", "peg {peg} wins", "nothing happens", "level {level} is done",
+            "the game is not over",
         ]
         let definitions = sources.enumerated().compactMap { index, source in
             (try? CucumberExpression(source, registry: registry)).map {
@@ -67,11 +68,38 @@ struct UndefinedStepTests {
                 "nothing\u{A0}happens", "character 8 is U+00A0 (NO-BREAK SPACE), not U+0020 (SPACE)",
                 "'nothing happens'"
             ),
+            ("the game isn't over", "'isn't' is written 'is not'", "'the game is not over'"),
+            ("nothing happens (see ticket 12)", "'(see ticket 12)' is part of it", "'nothing happens'"),
         ])
     func meant(text: String, problem: String, sentence: String) {
         let step = Self.catalogue.explain(text)
         #expect(step.message == "there is no such step: \(problem)")
         #expect(step.help == "did you mean \(sentence)?")
+    }
+
+    @Test(
+        "What a step is joined to, and who does it in other words, is said without a proposal",
+        arguments: [
+            (
+                "nothing happens and the user waits", "'nothing happens' is a step, and 'and' adds something to it",
+                "write what stands behind 'and' as a step on a line of its own"
+            ),
+            (
+                "the player says \"a\"", "no step says 'the player' here",
+                "the nearest sentence is 'I say \"a\"', which says 'I' instead of 'the player'"
+            ),
+            ("| a | b |", "this is a row of a table", "a row begins with '|': remove what stands before it"),
+        ])
+    func others(text: String, problem: String, help: String) {
+        let step = Self.catalogue.explain(text)
+        #expect(step.message == "there is no such step: \(problem)")
+        #expect(step.help == help)
+        #expect(step.replacement == nil)
+    }
+
+    @Test("A remark that negates is no remark")
+    func negatingRemark() {
+        #expect(Self.catalogue.explain("nothing happens (not at all)").replacement == nil)
     }
 
     @Test(

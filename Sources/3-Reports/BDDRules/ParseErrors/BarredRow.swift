@@ -39,7 +39,7 @@ struct BarredRow {
     }
 
     /// Bars, what looks like them, and what stands between cells that were copied from a sheet.
-    private static let marks = ["｜", "¦", "│", "|", "\t"]
+    private static let marks = ["｜", "¦", "│", "┃", "║", "ǀ", "∣", "|", "\t"]
 
     /// Puts the last bar where the row above has it, as far as the cells leave room.
     static func lastBar(of row: String, line: Int, column: Int, above: Substring) -> Diagnostic.Edit {

@@ -4,6 +4,8 @@ import Gherkin
 /// A line whose first words are nearly a keyword, or are one that lacks what has to stand behind it.
 struct MisspeltKeyword {
     let help: String
+    /// Whether a number stands between the keyword and its colon: nobody knows whether it belongs to the name.
+    let isNumbered: Bool
     /// The replacement, and the number of code points that it replaces from the start of the line.
     let meant: String
     let length: Int
@@ -17,7 +19,7 @@ struct MisspeltKeyword {
         if let (keyword, length) = Self.withOtherSign(candidates, in: line) {
             help = "'\(keyword.dropLast())' needs a colon directly behind it"
             (meant, self.length) = (keyword, length)
-            (written, rest) = (keyword.lowercased(), "")
+            (written, rest, isNumbered) = (keyword.lowercased(), "", false)
             return
         }
         // Between quotes it is a text.
@@ -35,9 +37,22 @@ struct MisspeltKeyword {
         let words = line.split(whereSeparator: \.isWhitespace).prefix(bare.split(separator: " ").count)
         let wordsEnd = words.last.map { line[..<$0.endIndex].unicodeScalars.count } ?? 0
         let isBroken = isHeading && line.dropFirst(bare.count).trimmed.first == ":"
+        isNumbered =
+            isHeading && lack != nil
+            && line.dropFirst(bare.count).prefix { $0 != ":" }.trimmed.allSatisfy { $0.isNumber || "#.)(".contains($0) }
+            && line.dropFirst(bare.count).prefix { $0 != ":" }.contains(where: \.isNumber)
         length = lack == nil || isBroken ? end ?? wordsEnd : bare.unicodeScalars.count
         written = String(line.unicodeScalars.prefix(length)).lowercased()
         rest = String(String(line.unicodeScalars.dropFirst(length)).trimmed)
+    }
+
+    /// Whether the line may begin with a misspelt keyword: an English word that is nearly one, such as 'the', is one only
+    /// before a step.
+    ///
+    /// - Parameter catalogue: the steps that a program has; nil when they are not known.
+    func isLikely(_ catalogue: StepCatalogue?) -> Bool {
+        guard let catalogue, meant.last != ":", Self.otherWords.contains(written) else { return true }
+        return catalogue.isSentence(rest)
     }
 
     /// Whether it can be written without asking anybody: a heading that is hardly anything else, or the keyword of what

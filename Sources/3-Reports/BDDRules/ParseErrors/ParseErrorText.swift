@@ -30,7 +30,13 @@ struct ParseErrorText {
             help = "end it with \(delimiter?.prefix(3) ?? "\"\"\"") on a line of its own"
         case .unexpectedEndOfFile(let expected, nil):
             rule = .unexpectedEnd
-            location = LastLine(of: source.data)?.location ?? error.location
+            let last = LastLine(of: source.data)
+            location = last?.location ?? error.location
+            if last?.isTag == true {
+                message = "this tag stands above no heading"
+                help = "remove it, or write what it belongs to below it"
+                return
+            }
             message = "expected \(ExpectedTokens(expected).words) below this line, got the end of the file"
         case .inconsistentCellCount(let expected, let found):
             rule = .unevenRow
@@ -71,13 +77,17 @@ struct ParseErrorText {
     }
 }
 
-/// The last line of a text that is neither empty nor a comment.
+/// The last line of a text that is neither empty nor a comment; of several lines of tags, the first.
 private struct LastLine {
     let location: Location
+    let isTag: Bool
 
     init?(of text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let last = lines.lastIndex(where: { !$0.trimmed.isEmpty && $0.trimmed.first != "#" }) else { return nil }
+        let isText = { (line: Substring) in !line.trimmed.isEmpty && line.trimmed.first != "#" }
+        guard var last = lines.lastIndex(where: isText) else { return nil }
+        isTag = lines[last].trimmed.first == "@"
+        while isTag, let above = lines[..<last].lastIndex(where: isText), lines[above].trimmed.first == "@" { last = above }
         let indent = lines[last].unicodeScalars.prefix { $0.properties.isWhitespace }.count
         location = Location(line: last + 1, column: indent + 1)
     }

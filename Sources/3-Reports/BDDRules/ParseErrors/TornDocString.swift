@@ -14,16 +14,20 @@ struct TornDocString {
         let own = Dialect(declaredIn: source.data) ?? dialect
         let lines = SourceLines(source).all
         var open: (index: Int, mark: Substring)?
+        var otherEnd: TornDocString?
         for (index, line) in lines.enumerated() {
             let text = line.trimmed
             let mark = text.prefix(3)
             if let start = open {
                 if mark == start.mark {
-                    open = nil
+                    (open, otherEnd) = (nil, nil)
+                } else if otherEnd == nil, isOtherEnd(text), indent(of: line) == indent(of: lines[start.index]) {
+                    otherEnd = TornDocString(end: text, start.mark, line, index)
                 } else if let curly = curly(text) {
                     return TornDocString(curly, line, index)
                 } else if indent(of: line) < indent(of: lines[start.index]), beginsLikeGherkin(text, own) {
-                    return TornDocString(
+                    return otherEnd
+                        ?? TornDocString(
                         location: Location(line: start.index + 1, column: indent(of: lines[start.index]) + 1),
                         message: "the doc string that starts here is not closed",
                         help: "end it with \(start.mark) on a line of its own, above line \(index + 1)")
@@ -34,7 +38,12 @@ struct TornDocString {
                 return TornDocString(curly, line, index)
             }
         }
-        return nil
+        return open == nil ? nil : otherEnd
+    }
+
+    /// Whether a line consists of signs that do not end a doc string, but look as if they did.
+    private static func isOtherEnd(_ text: Substring) -> Bool {
+        (2...4).contains(text.count) && text.allSatisfy { "\"'`".contains($0) }
     }
 
     /// The three quotes that a line consists of, or begins with, as word processors write them.
@@ -61,6 +70,17 @@ struct TornDocString {
 }
 
 extension TornDocString {
+    /// A line that should end a doc string.
+    fileprivate init(end: Substring, _ mark: Substring, _ line: Substring, _ index: Int) {
+        let column = Self.indent(of: line) + 1
+        self.init(
+            location: Location(line: index + 1, column: column),
+            message: "\(end) does not end the doc string, as it begins with \(mark)",
+            help: "write \(mark) in place of \(end)",
+            fix: Diagnostic.Edit(
+                line: index + 1, column: column, length: end.unicodeScalars.count, text: String(mark), isSure: false))
+    }
+
     /// A line of quotes that are no straight ones.
     fileprivate init(_ marks: Substring, _ line: Substring, _ index: Int) {
         let column = Self.indent(of: line) + 1

@@ -29,6 +29,10 @@ struct UnexpectedLine {
         let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
         if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings, own) {
             cause = (tag, "this tag stands above no heading")
+            if let heading = surroundings.headingAboveTag {
+                help = "tags stand above a heading: move them above line \(heading)"
+                return
+            }
         }
         help =
             Self.conflict(start) ?? Self.comment(start) ?? Self.misplaced(start, expected, surroundings, own)
@@ -77,7 +81,8 @@ struct UnexpectedLine {
             }
         }
         let keyword = MisspeltKeyword(
-            line, expected: expected, dialect: dialect, isAboveRow: surroundings.below.hasPrefix("|"))
+            line, expected: expected, dialect: dialect, isAboveRow: surroundings.below.hasPrefix("|")
+        ).flatMap { $0.isLikely(catalogue) ? $0 : nil }
         if let foreign = ForeignLanguage(
             line, source: source, own: dialect, counts: ForeignLanguage.counts(in: source.data)),
             foreign.isLikely || keyword == nil
@@ -85,7 +90,7 @@ struct UnexpectedLine {
             help = foreign.help
         } else if let keyword {
             help = keyword.help
-            if let location {
+            if let location, !keyword.isNumbered {
                 fix = Diagnostic.Edit(
                     line: location.line, column: location.column ?? 1, length: keyword.length, text: keyword.meant,
                     isSure: keyword.isSure(catalogue))
@@ -94,6 +99,7 @@ struct UnexpectedLine {
             help =
                 Self.tag(line, expected, surroundings, dialect)
                 ?? Self.continued(line, expected, surroundings, catalogue)
+                ?? Self.unfenced(line, surroundings, catalogue)
         }
     }
 
@@ -114,16 +120,25 @@ struct UnexpectedLine {
         _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
     ) -> String? {
         if isMisplaced(line, expected, surroundings, dialect) { return "tags stand directly above a heading" }
+        if line.hasPrefix("+-"), line.allSatisfy({ "+-=".contains($0) }) {
+            return "a table has no frame: remove this line"
+        }
         if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect.usual(.examples)):'" }
         if line.hasPrefix("\"\"\"") || line.hasPrefix("```") { return docString(expected) }
         guard !expected.contains(.featureLine) else {
-            let isHere = isHeading(line, dialect) && !starts(line, with: .feature, dialect)
-            return isHere ? "a file begins with '\(dialect.usual(.feature)):' and a name" : nil
+            return starts(line, with: .feature, dialect) ? nil : beginning(line, dialect)
         }
         if starts(line, with: .feature, dialect) { return "a file holds one feature: give this one a file of its own" }
         if starts(line, with: .background, dialect) { return "a background stands above the first scenario, once" }
         if starts(line, with: .examples, dialect) { return "examples stand below the steps of a scenario" }
         return nil
+    }
+
+    /// The help for the first line of a file that should be the heading of a feature; nil for a line that may be a
+    /// misspelt heading or tag.
+    private static func beginning(_ line: String, _ dialect: Dialect) -> String? {
+        let isProse = line.first?.isLetter == true && !line.contains(":") && line.count { $0 == " " } > 2
+        return isProse || isKeyword(line, dialect) ? "a file begins with '\(dialect.usual(.feature)):' and a name" : nil
     }
 
     /// Whether a line below tags is no heading.
@@ -142,7 +157,8 @@ struct UnexpectedLine {
 
     /// A keyword behind the mark of a list.
     private static func marked(_ line: String, _ dialect: Dialect) -> String? {
-        let mark = line.prefix { !$0.isLetter }
+        let box = ["[x]", "[X]"].first(where: line.hasPrefix) ?? ""
+        let mark = box + line.dropFirst(box.count).prefix { !$0.isLetter }
         guard !mark.isEmpty, isKeyword(String(line.dropFirst(mark.count)), dialect) else { return nil }
         return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
     }
@@ -191,6 +207,16 @@ struct UnexpectedLine {
         return "a step is a single line: put this behind the step in the line above"
     }
 
+    /// The first line below a step that takes a doc string and has none.
+    private static func unfenced(_ line: String, _ surroundings: Surroundings, _ catalogue: StepCatalogue?) -> String? {
+        guard surroundings.isBelowStep, let catalogue, let end = surroundings.above.firstIndex(where: \.isWhitespace),
+            let step = catalogue.match(String(surroundings.above[end...].trimmed))
+        else { return nil }
+        let misfit = catalogue.definitions[step.number].misfit
+        guard misfit(false, false) != nil, misfit(true, false) == nil else { return nil }
+        return "if it is the text of the step above, write \"\"\" on lines of their own above and below it"
+    }
+
     private static func isKeyword(_ line: String, _ dialect: Dialect) -> Bool {
         isHeading(line, dialect)
             || KeywordKind.allCases.contains { kind in
@@ -211,6 +237,8 @@ struct UnexpectedLine {
         let isBelowTag: Bool
         /// The first of the tags above, if a step stands right above it.
         let tag: Location?
+        /// The number of the heading that the tags above stand below.
+        let headingAboveTag: Int?
         /// The line above, without the space around it.
         let above: Substring
         /// The line below, without the space around it.
@@ -227,22 +255,25 @@ struct UnexpectedLine {
             self.above = above
             row = [above, below].first { $0.hasPrefix("|") }
             isBelowTag = above.hasPrefix("@")
-            tag = isBelowTag ? Self.tag(above: line, in: lines.all, dialect) : nil
+            let tags = isBelowTag ? Self.tag(above: line, in: lines.all, dialect) : nil
+            (tag, headingAboveTag) = (tags?.first, tags?.heading)
             isBelowStep =
                 isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")
             isAboveHeading = below.hasPrefix("@") || isHeading(String(below), dialect)
         }
 
-        private static func tag(above line: Int, in lines: [Substring], _ dialect: Dialect) -> Location? {
+        /// The first of the tags above a line, and the number of the heading right above them.
+        private static func tag(
+            above line: Int, in lines: [Substring], _ dialect: Dialect
+        ) -> (first: Location, heading: Int?)? {
             guard let last = lines[..<(line - 1)].lastIndex(where: { !$0.trimmed.isEmpty }),
                 let before = lines[..<last].lastIndex(where: { $0.trimmed.first != "@" })
             else { return nil }
             let above = lines[before].trimmed
-            guard above.hasPrefix("|") || above.hasPrefix("\"\"\"") || isKeyword(String(above), dialect),
-                !isHeading(String(above), dialect)
-            else { return nil }
+            guard above.hasPrefix("|") || above.hasPrefix("\"\"\"") || isKeyword(String(above), dialect) else { return nil }
             let indent = lines[before + 1].unicodeScalars.prefix { $0.properties.isWhitespace }.count
-            return Location(line: before + 2, column: indent + 1)
+            let heading = isHeading(String(above), dialect) ? before + 1 : nil
+            return (Location(line: before + 2, column: indent + 1), heading)
         }
     }
 }

@@ -18,8 +18,9 @@ extension FeatureCheck {
         }
         let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
         if scenario.name.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
-            checkPlaceholders(
-                in: scenario.name, at: lines.location(of: scenario.name, behind: scenario.location), columns)
+            let location = lines.location(of: scenario.name, behind: scenario.location)
+            checkPlaceholders(in: scenario.name, at: location, columns)
+            checkNames(in: scenario.name, at: location, columns)
         }
         for step in scenario.steps { checkPlaceholders(of: step, columns) }
     }
@@ -30,7 +31,10 @@ extension FeatureCheck {
         if examples.tableBody.isEmpty, examples.tableHeader != nil || !isTold {
             report(
                 .warning, .emptyExamples, "there are no rows here, so these examples run nothing",
-                at: examples.location)
+                at: examples.location,
+                help: examples.tableHeader == nil
+                    ? "write a row with the names of the placeholders, and below it a row with their values"
+                    : "write a row of values below the names of the placeholders")
         }
         var seen: Set<String> = []
         for cell in examples.tableHeader?.cells.map(\.self) ?? [] where !seen.insert(cell.value).inserted {
@@ -68,6 +72,7 @@ extension FeatureCheck {
             let end = (location.column ?? 1) + step.keyword.unicodeScalars.count
             let column = lines.textColumn(line: location.line, from: end)
             checkPlaceholders(in: text, at: Location(line: location.line, column: column), columns)
+            checkNames(in: text, at: Location(line: location.line, column: column), columns)
         }
         for row in step.dataTable?.rows.map(\.self) ?? [] {
             for cell in row.cells { checkPlaceholders(in: cell.value, at: cell.location, columns) }
@@ -108,6 +113,23 @@ extension FeatureCheck {
         character.isLetter || character.isNumber || character == "_" || character == "-"
     }
 
+    /// Reports placeholders of no column in a name or a sentence of an outline. Elements of HTML are text.
+    private mutating func checkNames(in text: String, at location: Location, _ columns: [String]) {
+        guard !columns.isEmpty else { return }
+        for match in text.matches(of: /<(\p{L}[\p{L}\p{N} _-]*)>/) {
+            let name = String(match.1)
+            guard !columns.contains(name), EditDistance.nearest(to: name, among: columns).isEmpty,
+                LineMarks.withoutElements(String(match.0)) == match.0
+            else { continue }
+            report(
+                .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
+                at: Location(
+                    line: location.line,
+                    column: (location.column ?? 1) + text[..<match.range.lowerBound].unicodeScalars.count),
+                help: "add a column '\(name)' to the examples, or write what is meant")
+        }
+    }
+
     /// Reports placeholders that are nearly the name of a column. Other text in angle brackets may be anything.
     private mutating func checkPlaceholders(in text: String, at location: Location, _ columns: [String]) {
         if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
@@ -119,6 +141,7 @@ extension FeatureCheck {
             defer { rest = rest[rest.utf8.index(after: end)...] }
             guard let start = rest.utf8[..<end].lastIndex(of: UInt8(ascii: "<")) else { continue }
             let name = String(rest[rest.utf8.index(after: start)..<end])
+            if columns.contains(name) { checkDoubleBrackets("<<\(name)>>", start, in: text, at: location) }
             guard !columns.contains(name), let first = EditDistance.nearest(to: name, among: columns).first else {
                 continue
             }
@@ -134,6 +157,22 @@ extension FeatureCheck {
                         line: location.line, column: column, length: name.unicodeScalars.count + 2,
                         text: "<\(meant[0])>") : nil)
         }
+    }
+
+    /// A placeholder in two pairs of brackets, one of which stays around the value.
+    private mutating func checkDoubleBrackets(
+        _ form: String, _ start: String.Index, in text: String, at location: Location
+    ) {
+        guard start > text.startIndex, text[text.utf8.index(before: start)...].hasPrefix(form) else { return }
+        let column = (location.column ?? 1) + text[..<start].unicodeScalars.count - 1
+        let meant = String(form.dropFirst().dropLast())
+        report(
+            .warning, .unknownPlaceholder, "'\(form)' leaves '<' and '>' around the value",
+            at: Location(line: location.line, column: column), help: "did you mean '\(meant)'?",
+            fix: lines.has(form, line: location.line, column: column)
+                ? Diagnostic.Edit(
+                    line: location.line, column: column, length: form.unicodeScalars.count, text: meant, isSure: false)
+                : nil)
     }
 
     /// The columns that a name is for sure, but for the size of its letters, its spaces, or one slip in a word.

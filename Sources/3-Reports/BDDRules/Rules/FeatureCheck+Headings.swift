@@ -58,10 +58,11 @@ extension FeatureCheck {
     /// - Parameter isSure: whether steps are lost without the heading: else the line may be prose.
     private func fix(
         _ text: Substring, _ keyword: String, line: Int, column: Int, isSure: Bool
-    ) -> Diagnostic.Edit {
+    ) -> Diagnostic.Edit? {
         let written = text.trimmed
-        let old = written.firstIndex(of: ":").map { written[...$0] } ?? written.prefix(keyword.count)
-        let (words, meant) = (old.split { $0.isWhitespace || $0 == ":" }, keyword.split(separator: " "))
+        guard let first = written.first, !"*_".contains(first) else { return nil }
+        let old = written.firstIndex(where: Self.isColon).map { written[...$0] } ?? written.prefix(keyword.count)
+        let (words, meant) = (old.split { $0.isWhitespace || Self.isColon($0) }, keyword.split(separator: " "))
         let hasOtherWords = words.count > meant.count && words.joined() != meant.joined()
         return Diagnostic.Edit(
             line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":",
@@ -72,8 +73,14 @@ extension FeatureCheck {
     /// something that looks like a step.
     func heading(meantBy line: Substring, before next: Substring?) -> String? {
         let text = line.drop(while: \.isWhitespace)
-        if let colon = text.firstIndex(of: ":") {
+        if let colon = text.firstIndex(where: Self.isColon) {
             let word = String(text[..<colon].trimmed)
+            if headings.contains(word), text[colon] != ":" { return word }
+            // A bold heading above prose is prose, as '**Example:**' may be.
+            let bare = word.trimmingPrefix { "*_".contains($0) }
+            if bare.count < word.count, headings.contains(String(bare)), next.map({ isStepLine($0.trimmed) }) == true {
+                return String(bare)
+            }
             if headings.contains(word), text[..<colon].last?.isWhitespace == true { return word }
             // What begins with a mark, as '**Example:**' does, is prose.
             guard word.first?.isLetter == true, !headings.contains(word),
@@ -88,6 +95,9 @@ extension FeatureCheck {
         let headings = isAboveRows ? dialect[.examples] : headings
         return headings.first { text.hasPrefix($0) && text.dropFirst($0.count).first?.isWhitespace != false }
     }
+
+    /// Whether a character is a colon, or one of full width.
+    private static func isColon(_ character: Character) -> Bool { character == ":" || character == "：" }
 
     /// Short words are too often nearly others that mean something else.
     private func nearestHeading(to word: String, isAboveRow: Bool) -> String? {

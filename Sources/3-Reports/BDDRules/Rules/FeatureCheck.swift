@@ -109,7 +109,9 @@ package struct FeatureCheck {
     private static let tagsWithMeaning = ["@property", "@timeout"]
 
     private mutating func check(_ tag: GherkinDocument.Tag) {
-        if tag.name.hasSuffix(",") { return reportComma(of: tag) }
+        if let sign = tag.name.last, let name = Self.namesOfSigns[sign], tag.name.count > 2 {
+            return report(sign: name, of: tag)
+        }
         guard let end = tag.name.firstIndex(of: "(") else { return }
         let name = String(tag.name[..<end])
         guard !Self.tagsWithMeaning.contains(name),
@@ -120,13 +122,15 @@ package struct FeatureCheck {
             help: "did you mean '\(meant)(…)'?")
     }
 
-    private mutating func reportComma(of tag: GherkinDocument.Tag) {
+    private static let namesOfSigns: [Character: String] = [",": "comma", ";": "semicolon", ":": "colon", ".": "full stop"]
+
+    private mutating func report(sign: String, of tag: GherkinDocument.Tag) {
         let bare = String(tag.name.dropLast())
         let length = tag.name.unicodeScalars.count
         let column = tag.location.column ?? 1
         let rest = lines.all[tag.location.line - 1].unicodeScalars.dropFirst(column - 1 + length)
         report(
-            .warning, .tagWithoutMeaning, "the comma of '\(tag.name)' is a part of the tag", at: tag.location,
+            .warning, .tagWithoutMeaning, "the \(sign) of '\(tag.name)' is a part of the tag", at: tag.location,
             help: "write '\(bare)', as a space parts tags",
             fix: Diagnostic.Edit(
                 line: tag.location.line, column: column, length: length, text: rest.first == "@" ? bare + " " : bare,

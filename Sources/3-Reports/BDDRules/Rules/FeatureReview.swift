@@ -26,7 +26,11 @@ package struct FeatureReview {
         guard let feature = document.feature else { return }
         let featureTags = Set(feature.tags.map(\.name))
         checkTags(feature.tags, inherited: [])
-        if !feature.keyword.isEmpty { checkName(feature.name, behind: feature.keyword, at: feature.location) }
+        if !feature.keyword.isEmpty, !feature.name.isEmpty || feature.description.isEmpty {
+            checkName(feature.name, behind: feature.keyword, at: feature.location)
+        }
+        let crowded = Self.partsWithSeveralScenarios(document)
+        var part = 0
         var inherited = featureTags
         document.forEachChild { child, _ in
             switch child {
@@ -37,13 +41,16 @@ package struct FeatureReview {
                 }
             case .rule(let rule):
                 // All scenarios after the heading belong to the rule.
+                part = rule.location.line
                 inherited = featureTags.union(rule.tags.map(\.name))
                 checkTags(rule.tags, inherited: featureTags)
                 checkName(rule.name, behind: rule.keyword, at: rule.location)
             case .scenario(let scenario):
                 checkTags(of: scenario, inherited: inherited)
                 if isSound(scenario.number) { return }
-                checkName(scenario.name, behind: scenario.keyword, at: scenario.location)
+                if !scenario.name.isEmpty || scenario.description.isEmpty && crowded.contains(part) {
+                    checkName(scenario.name, behind: scenario.keyword, at: scenario.location)
+                }
                 checkPlaceholders(inNameOf: scenario)
                 checkColumns(scenario)
                 for examples in scenario.examples { checkRows(examples) }
@@ -52,23 +59,47 @@ package struct FeatureReview {
         }
     }
 
+    /// The lines of the rules with several scenarios; 0 for those outside rules. The only scenario of a part needs no name of
+    /// its own.
+    private static func partsWithSeveralScenarios(_ document: GherkinDocument) -> Set<Int> {
+        var counts: [Int: Int] = [:]
+        var part = 0
+        document.forEachChild { child, _ in
+            switch child {
+            case .rule(let rule): part = rule.location.line
+            case .scenario: counts[part, default: 0] += 1
+            case .background: break
+            }
+        }
+        return Set(counts.filter { $0.value > 1 }.keys)
+    }
+
     /// Reports the checks at the end of a background. A `Then` that further preparation follows waits for something.
     private mutating func check(_ background: GherkinDocument.Background) {
         var outcomes: [Location] = []
-        var isOutcome = false
         for step in background.steps {
-            if dialect[.then].contains(step.keyword), step.keyword.trimmed != "*" {
-                isOutcome = true
-            } else if !dialect[.and].contains(step.keyword), !dialect[.but].contains(step.keyword) {
-                isOutcome = false
+            let isThen = dialect[.then].contains(step.keyword) && step.keyword.trimmed != "*"
+            let isFollowing = dialect[.and].contains(step.keyword) || dialect[.but].contains(step.keyword)
+            if prepares(step, isFollowing: isFollowing, isThen: isThen) {
+                outcomes = []
+            } else if isThen {
+                outcomes.append(step.location)
             }
-            if isOutcome { outcomes.append(step.location) } else { outcomes = [] }
         }
         for location in outcomes {
             report(
                 .thenInBackground, "a background prepares, and this step checks something before each scenario",
                 at: location, help: "put it into the scenario that is about it")
         }
+    }
+
+    /// Whether a step is preparation: by its definition, if the program has one, otherwise by its keyword. A step that
+    /// follows a `Then` may be either.
+    private func prepares(_ step: GherkinDocument.Step, isFollowing: Bool, isThen: Bool) -> Bool {
+        if let definition = catalogue?.match(step.text) {
+            return catalogue?.definitions[definition.number].keyword != "Then"
+        }
+        return !isThen && !isFollowing
     }
 
     private mutating func checkTags(of scenario: GherkinDocument.Scenario, inherited: Set<String>) {

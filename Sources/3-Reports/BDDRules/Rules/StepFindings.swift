@@ -20,17 +20,19 @@ package struct StepFindings {
     /// - Parameter isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
     package mutating func find(in pickles: Pickles, _ source: Source, isSound: (Int) -> Bool) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        var told: Set<String> = []
+        var reported: Set<String> = []
+        var rows = RowFindings(catalogue)
         let lines = SourceLines(source)
         for pickle in pickles {
             let isSound = pickle.scenarioNumber.map(isSound) == true
             for step in pickle.steps.prefix(isSound ? pickle.backgroundStepCount : .max) where !step.isRepeated {
                 let text = step.text
                 let number = definition(of: text)
+                if number != nil { rows.note(sound: step, pickle) }
                 guard let location = step.location ?? pickle.location,
                     var diagnostic = number.map({ misfit(step, $0, source, at: location) })
                         ?? Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),
-                    told.insert("\(location.line) \(diagnostic.message)").inserted
+                    reported.insert("\(location.line) \(diagnostic.message)").inserted
                 else { continue }
                 diagnostic.excerpt = lines.excerpt(at: location)
                 if number == nil, let written = step.written {
@@ -39,11 +41,13 @@ package struct StepFindings {
                         diagnostic.related = [
                             Diagnostic.Related(uri: source.uri, line: row, message: "with the values of this row")
                         ]
+                        rows.note(finding: found.count, step, pickle)
                     }
                 }
                 found.append(diagnostic)
             }
         }
+        rows.move(&found, lines)
         return found
     }
 

@@ -43,25 +43,34 @@ struct NearestSentence {
 
     /// Whether the sentence leaves out nothing that the text says, and says nothing that the text does not.
     var hasSameMeaning: Bool {
-        var (lacksWord, hasWrongValue) = (false, false)
+        var (missing, hasWrongValue) = (0, false)
         for piece in alignment.pieces {
             switch piece {
-            case .missing: lacksWord = true
+            case .missing: missing += 1
             case .wrongValue: hasWrongValue = true
             default: break
             }
         }
-        // A text that is another value in a sentence with another word is another sentence.
-        if lacksWord, hasWrongValue { return false }
+        // A text that is another value in a sentence with another word is another sentence, and so is one of which nothing
+        // but the value is there.
+        if missing > 0 && hasWrongValue || missing > 1 { return false }
         return alignment.pieces.allSatisfy { piece in
             switch piece {
             case .same, .value: true
             case .instead(let word, let written): isSlip(written, word)
             case .missing(let word): !MeaningWords.isMeaning(word.lowercased())
             case .extra: false
-            case .wrongValue(_, let type, let written): ValueRepair(written, as: type).value != nil
+            case .wrongValue(_, let type, let written):
+                ValueRepair(written, as: type).value != nil && !isSentence(written, insteadOf: type)
             }
         }
+    }
+
+    /// Whether what would get quotes is rather a part of another sentence: many words, which definitions have.
+    private func isSentence(_ written: String, insteadOf type: ParameterType) -> Bool {
+        let parts = written.split(separator: " ")
+        return type.valueForm == .quotedText && parts.count > 4
+            && parts.allSatisfy { words.knows(form: LookAlikes.form(String($0))) }
     }
 
     /// Whether a word may be another one that its writer has missed, and no word of its own.

@@ -25,14 +25,20 @@ package struct UndefinedStep: Sendable, Equatable {
 
     init(_ text: String, in catalogue: StepCatalogue, _ sentences: Sentences) {
         self =
-            Self.unescaped(text, catalogue) ?? Self.respelt(text, catalogue, sentences) ?? Self.mended(text, catalogue)
-            ?? Self.rewritten(text, catalogue)
-            ?? Self.nearest(text, catalogue, sentences)
+            Self.row(text) ?? Self.unescaped(text, catalogue) ?? Self.respelt(text, catalogue, sentences) ?? Self.mended(text, catalogue)
+            ?? Self.rewritten(text, catalogue) ?? Self.joined(text, catalogue, sentences)
+            ?? Self.nearest(text, catalogue, sentences) ?? Self.ofAnother(text, catalogue)
             ?? UndefinedStep(problem: Self.unknown(text, catalogue), help: Self.straightQuotes(text))
     }
 }
 
 extension UndefinedStep {
+    /// A row of a table behind the bullet '*', which begins a step.
+    private static func row(_ text: String) -> UndefinedStep? {
+        guard text.utf8.count > 2, text.first == "|", text.last == "|" else { return nil }
+        return UndefinedStep(problem: "this is a row of a table", help: "a row begins with '|': remove what stands before it")
+    }
+
     /// A text with characters that look like those of a step, or are not seen.
     private static func respelt(
         _ text: String, _ catalogue: StepCatalogue, _ sentences: Sentences
@@ -76,11 +82,38 @@ extension UndefinedStep {
                     "'\(ParseErrorText.shortened(comment.comment))' is part of it, as a comment stands on a line of "
                     + "its own", meant: [comment.step])
         }
+        if let plain = Contraction.exchanged(in: text, where: catalogue.isStep) {
+            return UndefinedStep(problem: "'\(plain.written)' is written '\(plain.meant)'", meant: [plain.text])
+        }
+        if let remark = Remark(text, where: catalogue.isStep) {
+            return UndefinedStep(
+                problem: "'\(ParseErrorText.shortened(remark.remark))' is part of it", meant: [remark.step])
+        }
         let single = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard let end = single.last, ".,;:!".contains(end), catalogue.isStep(String(single.dropLast())) else {
             return nil
         }
         return UndefinedStep(problem: "it ends with '\(end)'", meant: [String(single.dropLast())])
+    }
+
+    /// A step, and behind it 'and' with something else.
+    private static func joined(
+        _ text: String, _ catalogue: StepCatalogue, _ sentences: Sentences
+    ) -> UndefinedStep? {
+        guard let joint = StepJoint(text, where: catalogue.isStep) else { return nil }
+        if let near = nearest(text, catalogue, sentences), near.replacement != nil { return near }
+        return UndefinedStep(
+            problem: "'\(ParseErrorText.shortened(joint.step))' is a step, and '\(joint.word)' adds something to it",
+            help: "write what stands behind '\(joint.word)' as a step on a line of its own")
+    }
+
+    /// A step that says who does it in other words.
+    private static func ofAnother(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        guard let other = Subject.exchanged(in: text, where: catalogue.isStep) else { return nil }
+        return UndefinedStep(
+            problem: "no step says '\(other.written)' here",
+            help: "the nearest sentence is '\(ParseErrorText.shortened(other.text))', which says '\(other.meant)' instead of "
+                + "'\(other.written)'")
     }
 
     /// A text that is nearly a step, with other words or wrong values.

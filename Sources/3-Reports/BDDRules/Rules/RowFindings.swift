@@ -1,0 +1,87 @@
+import BDDDiagnostics
+import Gherkin
+
+/// Moves findings about the step of an outline to the row of examples that is to blame: a row is, if the step has a
+/// definition with the values of another row.
+struct RowFindings {
+    private struct Finding {
+        let index: Int
+        let step: Int
+        let text: String
+        let written: String
+        let example: Pickle.Example
+    }
+
+    private let catalogue: StepCatalogue
+    /// The first row with whose values a step has a definition, by the step's line.
+    private var sound: [Int: Pickle.Example] = [:]
+    private var findings: [Finding] = []
+
+    init(_ catalogue: StepCatalogue) {
+        self.catalogue = catalogue
+    }
+
+    /// Notes a step that has a definition.
+    mutating func note(sound step: PickleStep, _ pickle: Pickle) {
+        guard let line = step.location?.line, sound[line] == nil, let written = step.written,
+            written.text.utf8.contains(UInt8(ascii: "<")), let example = pickle.example
+        else { return }
+        sound[line] = example
+    }
+
+    /// Notes a finding by its number among all of the file.
+    mutating func note(finding index: Int, _ step: PickleStep, _ pickle: Pickle) {
+        guard let line = step.location?.line, let written = step.written, let example = pickle.example else { return }
+        findings.append(
+            Finding(index: index, step: line, text: step.text, written: written.text, example: example))
+    }
+
+    func move(_ found: inout [Diagnostic], _ lines: SourceLines) {
+        for finding in findings {
+            guard let other = sound[finding.step], let first = finding.example.locations.first else { continue }
+            let column = column(toBlame: finding, other)
+            let location = column.map { finding.example.locations[$0] } ?? first
+            found[finding.index].location = location
+            found[finding.index].excerpt = lines.excerpt(at: location)
+            found[finding.index].related = [
+                Diagnostic.Related(uri: found[finding.index].uri, line: finding.step, message: "the step with this value")
+            ]
+            found[finding.index].fix = column.flatMap { fix(finding, $0, lines) }
+        }
+    }
+
+    /// The only column whose value makes a step of the text when it comes from the row of a sound step.
+    private func column(toBlame finding: Finding, _ other: Pickle.Example) -> Int? {
+        let header = OutlineHeader(finding.example.header)
+        let columns = finding.example.cells.indices.filter { column in
+            guard other.cells.indices.contains(column), finding.example.header.indices.contains(column),
+                finding.written.contains("<\(finding.example.header[column])>")
+            else { return false }
+            var cells = finding.example.cells
+            cells[column] = other.cells[column]
+            return catalogue.matches(header.filling(cells).fill(finding.written))?.count == 1
+        }
+        return columns.count == 1 ? columns[0] : nil
+    }
+
+    /// The edit of the cell that makes the step that was meant.
+    private func fix(_ finding: Finding, _ column: Int, _ lines: SourceLines) -> Diagnostic.Edit? {
+        let (cell, location) = (finding.example.cells[column], finding.example.locations[column])
+        guard let meant = catalogue.explain(finding.text).replacement,
+            lines.has(cell, line: location.line, column: location.column ?? 1)
+        else { return nil }
+        var cells = finding.example.cells
+        cells[column] = "<\(finding.example.header[column])>"
+        let parts = OutlineHeader(finding.example.header).filling(cells).fill(finding.written)
+            .split(separator: cells[column], omittingEmptySubsequences: false)
+        guard parts.count == 2, meant.hasPrefix(parts[0]), meant.hasSuffix(parts[1]),
+            meant.count > parts[0].count + parts[1].count
+        else { return nil }
+        let value = meant.dropFirst(parts[0].count).dropLast(parts[1].count)
+        // A shorter value may lack what was left out.
+        guard !cell.hasPrefix(value), !value.contains(where: { "|\\<>\n".contains($0) }) else { return nil }
+        return Diagnostic.Edit(
+            line: location.line, column: location.column ?? 1, length: cell.unicodeScalars.count, text: String(value),
+            isSure: false)
+    }
+}

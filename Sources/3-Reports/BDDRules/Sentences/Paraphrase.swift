@@ -1,0 +1,122 @@
+import BDDDiagnostics
+
+/// A sentence in which a contraction stands for two words, or two words for a contraction.
+struct Contraction {
+    let text: String
+    let written: String
+    let meant: String
+
+    /// The first exchange that makes a step of a text.
+    static func exchanged(in text: String, where isStep: (String) -> Bool) -> Contraction? {
+        for (short, long) in forms {
+            for (written, meant) in [(short, long), (short.replacing("'", with: "’"), long), (long, short)] {
+                for range in text.ranges(of: written) where isWhole(range, of: text) {
+                    let changed = text.replacingCharacters(of: range, by: meant)
+                    if isStep(changed) { return Contraction(text: changed, written: written, meant: meant) }
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func isWhole(_ range: Range<String.Index>, of text: String) -> Bool {
+        let isLetterBefore = range.lowerBound > text.startIndex && text[text.index(before: range.lowerBound)].isLetter
+        return !isLetterBefore && !(range.upperBound < text.endIndex && text[range.upperBound].isLetter)
+    }
+
+    private static let forms: [(short: String, long: String)] = [
+        ("isn't", "is not"), ("aren't", "are not"), ("wasn't", "was not"), ("weren't", "were not"),
+        ("don't", "do not"), ("doesn't", "does not"), ("didn't", "did not"), ("can't", "cannot"),
+        ("can't", "can not"), ("won't", "will not"), ("wouldn't", "would not"), ("shouldn't", "should not"),
+        ("couldn't", "could not"), ("hasn't", "has not"), ("haven't", "have not"), ("hadn't", "had not"),
+        ("I'm", "I am"), ("I've", "I have"), ("it's", "it is"), ("there's", "there is"), ("that's", "that is"),
+        ("they're", "they are"), ("we're", "we are"), ("you're", "you are"),
+    ]
+}
+
+/// A step, and a remark behind it: in brackets, behind a dash or behind the mark of a comment.
+struct Remark {
+    let step: String
+    let remark: String
+
+    init?(_ text: String, where isStep: (String) -> Bool) {
+        let starts = [" (", " [", " {", " – ", " — ", " - ", " // ", " -- "]
+        for start in starts {
+            guard let range = text.ranges(of: start).last else { continue }
+            let remark = text[range.lowerBound...].trimmed
+            if let end = Self.ends[start], remark.last != end { continue }
+            let step = String(text[..<range.lowerBound].trimmed)
+            guard isStep(step), !Self.negates(remark) else { continue }
+            (self.step, self.remark) = (step, String(remark))
+            return
+        }
+        return nil
+    }
+
+    private static func negates(_ remark: Substring) -> Bool {
+        remark.lowercased().split { !$0.isLetter && !"'’".contains($0) }.contains { MeaningWords.isNegation(String($0)) }
+    }
+
+    private static let ends: [String: Character] = [" (": ")", " [": "]", " {": "}"]
+}
+
+/// Where a step ends and another sentence is joined to it.
+struct StepJoint {
+    let step: String
+    let word: String
+
+    init?(_ text: String, where isStep: (String) -> Bool) {
+        for word in ["and", "and then", "then", "und", "et", "y", "e", "en", "och", "и", ","] {
+            for range in text.ranges(of: word == "," ? ", " : " \(word) ").reversed() {
+                let step = String(text[..<range.lowerBound])
+                guard isStep(step) else { continue }
+                (self.step, self.word) = (step, word)
+                return
+            }
+        }
+        return nil
+    }
+}
+
+/// Who does what a sentence says, in other words.
+struct Subject {
+    let text: String
+    let written: String
+    let meant: String
+
+    /// The first sentence that is a step with another subject, and with the verb's ending that belongs to it.
+    static func exchanged(in text: String, where isStep: (String) -> Bool) -> Subject? {
+        guard let written = all.first(where: { text.lowercased().hasPrefix($0.lowercased() + " ") }) else { return nil }
+        let rest = text.dropFirst(written.count + 1)
+        let verb = rest.prefix { !$0.isWhitespace }
+        let object = rest.dropFirst(verb.count)
+        for verb in forms(of: String(verb)) {
+            for meant in all where meant.lowercased() != written.lowercased() {
+                let changed = "\(meant) \(verb)\(object)"
+                if isStep(changed) {
+                    return Subject(text: changed, written: String(text.prefix(written.count)), meant: meant)
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func forms(of verb: String) -> [String] {
+        if let other = ["am": "is", "is": "am", "are": "am", "has": "have", "have": "has"][verb] { return [verb, other] }
+        return [verb, verb + "s", verb + "es"]
+            + (verb.hasSuffix("s") ? [String(verb.dropLast())] : [])
+            + (verb.hasSuffix("es") ? [String(verb.dropLast(2))] : [])
+    }
+
+    /// The longest first, as far as one begins with another.
+    private static let all = [
+        "the customer", "the visitor", "the player", "the system", "the admin", "the user", "a user", "someone", "they",
+        "you", "she", "one", "we", "he", "it", "I",
+    ]
+}
+
+extension String {
+    fileprivate func replacingCharacters(of range: Range<String.Index>, by text: String) -> String {
+        String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+    }
+}
