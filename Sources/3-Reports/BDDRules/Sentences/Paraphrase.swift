@@ -66,8 +66,8 @@ struct StepJoint {
     let word: String
 
     init?(_ text: String, where isStep: (String) -> Bool) {
-        for word in ["and", "and then", "then", "und", "et", "y", "e", "en", "och", "и", ","] {
-            for range in text.ranges(of: word == "," ? ", " : " \(word) ").reversed() {
+        for word in ["and", "and then", "then", "und", "et", "y", "e", "en", "och", "и"] {
+            for range in text.ranges(of: " \(word) ").reversed() {
                 let step = String(text[..<range.lowerBound])
                 guard isStep(step) else { continue }
                 (self.step, self.word) = (step, word)
