@@ -102,15 +102,15 @@ package enum Interrupts {
         guard phase.load(ordering: .acquiring) == Phase.caught else { endAtOnce() }
         let now = SteadyClock.nanoseconds
         let (isFirst, first) = firstTime.compareExchange(expected: 0, desired: now, ordering: .relaxed)
-        if isFirst || now - first < longestEcho { return ring(writingEnd) }
+        if isFirst || now - first < longestEcho { return wake(writingEnd) }
         let (isSecond, second) = secondTime.compareExchange(expected: 0, desired: now, ordering: .relaxed)
         guard lastCall.load(ordering: .relaxed) >= 0, isSecond || now - second < longestEnd else { endAtOnce() }
-        if isSecond { ring(lastCall) }
+        if isSecond { wake(lastCall) }
     }
 
-    private static func ring(_ bell: borrowing Atomic<Int32>) {
+    private static func wake(_ pipe: borrowing Atomic<Int32>) {
         var byte: UInt8 = 1
-        _ = write(bell.load(ordering: .acquiring), &byte, 1)
+        _ = write(pipe.load(ordering: .acquiring), &byte, 1)
     }
 
     /// Ends the program and its children, and removes unfinished drafts. Runs in a signal handler.

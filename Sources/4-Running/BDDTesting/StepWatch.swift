@@ -3,14 +3,14 @@ import BDDRunning
 import CucumberMessages
 import Synchronization
 
-/// Sees whether a step takes longer than it may, in the process that runs it: there it can be asked to end, no more.
+/// Notices that a step exceeds its time limit in this process. Such a step can be cancelled, but not stopped.
 final class StepWatch: Sendable {
     /// The limit of a step that may take any time.
     static let unlimited = Int.max
 
-    /// In nanoseconds.
+    /// The time that a step may take, in nanoseconds.
     private let limit: Int
-    /// When the step began that runs.
+    /// The start time of the running step, in nanoseconds; nil between steps.
     private let start = Mutex<Int?>(nil)
 
     init(limit: Int) {

@@ -60,10 +60,10 @@ struct MergedFeatures {
         }
     }
 
-    /// Marks a file as introduced.
+    /// Marks a file as emitted.
     ///
-    /// - Returns: the index of the file in `files`; nil if it is unknown or was introduced before.
-    mutating func introduce(_ uri: String) -> Int? {
+    /// - Returns: the index of the file in `files`; nil if it is unknown or was emitted before.
+    mutating func markEmitted(_ uri: String) -> Int? {
         filesByURI[uri].flatMap { introduced.insert($0).inserted ? $0 : nil }
     }
 

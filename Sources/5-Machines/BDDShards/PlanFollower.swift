@@ -25,10 +25,10 @@ package final class PlanFollower {
 
     /// Emits the test case with this id, which begins now, after all test cases before it, each with its pickle;
     /// nothing if it was emitted before.
-    func introduce(testCase id: String) {
+    func emit(testCase id: String) {
         while givenTestCases.remove(id) == nil {
             guard let (envelope, location) = testCases.next(), case .testCase(let testCase) = envelope else { return }
-            introduce(pickle: testCase.pickleId)
+            emit(pickle: testCase.pickleId)
             tell(envelope, location)
             givenTestCases.insert(testCase.id)
         }
@@ -36,7 +36,7 @@ package final class PlanFollower {
 
     /// Emits the pickle with this id and all others of its document, because a report drops a document when its pickles
     /// have run.
-    func introduce(pickle id: String) {
+    func emit(pickle id: String) {
         while givenPickles.remove(id) == nil {
             guard let (envelope, location) = documents.next() else { return }
             give(envelope, location)

@@ -58,7 +58,7 @@ package struct ShardMerge {
         }
         var next = features
         try forEachCase { index, planned throws(MessageFileError) in
-            try introduce(planned, of: index, &next)
+            try emitReferences(planned, of: index, &next)
             try emitEvents(planned, of: index)
         }
         for (index, shard) in shards.enumerated() { emit(shard.contents.hooksAfter, of: index) }
@@ -134,12 +134,12 @@ extension ShardMerge {
     }
 
     /// Emits the feature and the test case of a scenario to the reports that did not receive the plan.
-    private func introduce(
+    private func emitReferences(
         _ planned: ShardContents.Case, of index: Int, _ features: inout MergedFeatures
     ) throws(MessageFileError) {
         guard planAudience != .all else { return }
         let uri = shards[index].contents.uris[Int(planned.uri)]
-        if let file = features.introduce(uri) {
+        if let file = features.markEmitted(uri) {
             for envelope in try features.messages(of: file, withSource: false) { receive(envelope, .events) }
         }
         try emitTestCase(planned, of: index, to: .events)

@@ -96,11 +96,11 @@ package struct StreamReader {
         switch envelope {
         case .source, .gherkinDocument, .pickle: return hasBegun ? .all : .messages
         case .testCase(let testCase):
-            if hasBegun { follower.introduce(pickle: testCase.pickleId) }
+            if hasBegun { follower.emit(pickle: testCase.pickleId) }
             return hasBegun ? .all : .messages
         case .testCaseStarted(let start):
             hasBegun = true
-            if start.attempt == 0 { follower.introduce(testCase: start.testCaseId) }
+            if start.attempt == 0 { follower.emit(testCase: start.testCaseId) }
             return .all
         default: return .all
         }

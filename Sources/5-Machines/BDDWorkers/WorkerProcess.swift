@@ -48,7 +48,7 @@ final class WorkerProcess {
 
     // MARK: Requests
 
-    /// Wakes a copy that waits for a byte before it does anything.
+    /// Starts a forked worker that waits for its first byte.
     func wake() {
         unsent.write(true)
         flush()

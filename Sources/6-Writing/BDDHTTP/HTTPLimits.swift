@@ -10,7 +10,7 @@ package struct HTTPLimits: Sendable {
     /// The most connections at the same time.
     package var connections = 64
     /// The most connections at the same time from which no request was allowed yet. Beyond, the oldest of them ends.
-    package var strangers = 16
+    package var unknownConnections = 16
     /// The most bytes of events that may wait for a client.
     package var waitingEvents = 8 << 20
     /// The longest time from the first byte of a request to its last, in nanoseconds.

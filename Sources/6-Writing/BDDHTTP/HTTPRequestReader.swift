@@ -13,7 +13,7 @@ package struct HTTPRequestReader {
 
     private enum State {
         case head
-        case told(HTTPRequestHead)
+        case hasHead(HTTPRequestHead)
         case body(HTTPRequestHead, length: Int)
         case chunks(HTTPRequestHead, ChunkedBody)
     }
@@ -55,9 +55,9 @@ package struct HTTPRequestReader {
                 }
                 let head = try HTTPRequestHead(found.lines, limits)
                 start = found.end
-                state = .told(head)
+                state = .hasHead(head)
                 if head.framing != .length(0) { return .head(request(head, [])) }
-            case .told(let head):
+            case .hasHead(let head):
                 state =
                     switch head.framing {
                     case .length(let length): .body(head, length: length)

@@ -77,9 +77,9 @@ package final class HTTPServer: Sendable {
     /// Ends the oldest connection without an allowed request if there are too many of them, so that clients who may not
     /// ask cannot keep those out who may.
     private func endOldestStranger(_ connections: inout [HTTPConnection]) {
-        let strangers = connections.indices.filter { !connections[$0].isKnown && !connections[$0].isOver }
-        guard strangers.count > limits.strangers else { return }
-        var oldest = connections.remove(at: strangers[0])
+        let unknown = connections.indices.filter { !connections[$0].isKnown && !connections[$0].isOver }
+        guard unknown.count > limits.unknownConnections else { return }
+        var oldest = connections.remove(at: unknown[0])
         oldest.close()
     }
 

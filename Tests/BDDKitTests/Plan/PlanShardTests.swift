@@ -66,14 +66,14 @@ struct PlanShardTests {
         var selection = Selection()
         selection.require(names: [try SearchPattern("^[1-4]$")])
         let told = (1...2).map {
-            Plan(features, selection: selection, shard: Shard(index: $0, total: 2)).told?["f.feature"]
+            Plan(features, selection: selection, shard: Shard(index: $0, total: 2)).reported?["f.feature"]
         }
         let first = try #require(told[0])
         let second = try #require(told[1])
         #expect(zip(first, second).allSatisfy { $0 != $1 })
         #expect(Array(first[4...]) == [Bool](repeating: true, count: 6))
         #expect(second.count { $0 } == 2)
-        #expect(Plan(features).told == nil)
+        #expect(Plan(features).reported == nil)
     }
 
     @Test("is empty only when the whole is empty")

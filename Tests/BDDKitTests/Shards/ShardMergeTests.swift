@@ -26,8 +26,8 @@ struct ShardMergeTests {
         let isHook = { (line: String) in line.hasPrefix("{\"testRunHook") }
         #expect(timeless(stream).count(where: isHook) == 2 * total)
         // Only a run of one machine can be resumed, so the merged stream has no settings of the run.
-        let isTold = { (line: String) in !isHook(line) && !line.contains(MediaType.run) }
-        #expect(named(timeless(stream).filter(isTold)) == named(timeless(whole).filter(isTold)))
+        let isReported = { (line: String) in !isHook(line) && !line.contains(MediaType.run) }
+        #expect(named(timeless(stream).filter(isReported)) == named(timeless(whole).filter(isReported)))
         #expect(stream.lines[1].contains(#"{\"planned\":8}"#))
         #expect(outcome.exitCode == .refused)
         #expect(outcome.gaps.isEmpty)
@@ -166,7 +166,7 @@ struct ShardMergeTests {
             let lines = try shard.text.lines.filter { !$0.hasPrefix("{\"source\"") }
             return try run.write(lines.map { $0 + "\n" }.joined(), to: "cut-\(index).ndjson")
         }
-        let isTold = { (line: String) in !line.hasPrefix("{\"source\"") }
-        #expect(try merged(cut).stream.lines.filter(isTold) == merged(shards).stream.lines.filter(isTold))
+        let isReported = { (line: String) in !line.hasPrefix("{\"source\"") }
+        #expect(try merged(cut).stream.lines.filter(isReported) == merged(shards).stream.lines.filter(isReported))
     }
 }

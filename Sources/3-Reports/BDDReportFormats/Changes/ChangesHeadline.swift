@@ -60,7 +60,7 @@ extension SpecificationDiff.Change {
         scenarioCount == 0 ? "" : " (\(scenarioCount) scenario\(scenarioCount == 1 ? "" : "s"))"
     }
 
-    /// What happened to it, in words, besides the lines that differ.
+    /// The changes that differing lines do not show, such as `was: Old name`.
     var remarks: [String] {
         kinds.flatMap { kind -> [String] in
             switch kind {

@@ -27,8 +27,8 @@ extension FeatureCheck {
 
     private mutating func check(_ examples: GherkinDocument.Examples) {
         // Rows of Markdown that are taken for text are told themselves.
-        let isTold = markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
-        if examples.tableBody.isEmpty, examples.tableHeader != nil || !isTold {
+        let isReported = markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
+        if examples.tableBody.isEmpty, examples.tableHeader != nil || !isReported {
             report(
                 .warning, .emptyExamples, "there are no rows here, so these examples run nothing",
                 at: examples.location,

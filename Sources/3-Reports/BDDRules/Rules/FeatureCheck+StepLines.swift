@@ -18,7 +18,7 @@ extension FeatureCheck {
 
         let heading: Int
         var place = Place.steps
-        /// Whether any step was read there.
+        /// Whether the part has a step.
         var hasSteps = false
         /// The first rows of the examples.
         var rows: [OutlineFilling] = []

@@ -16,7 +16,7 @@ package struct FileFindings {
         let known = steps.sound.known(in: document, source)
         let check = FeatureCheck(document, in: source, catalogue: catalogue, isSound: known.isSound)
         guard check.isInForm else {
-            diagnostics = Self.told(check.diagnostics, of: source, levels: levels)
+            diagnostics = Self.reported(check.diagnostics, of: source, levels: levels)
             return
         }
         var found = check.diagnostics
@@ -26,11 +26,11 @@ package struct FileFindings {
             found += steps.find(in: pickles, source, isSound: known.isSound)
         }
         steps.sound.note(known, in: document, found)
-        diagnostics = Self.told(found.sortedByLocation, of: source, levels: levels)
+        diagnostics = Self.reported(found.sortedByLocation, of: source, levels: levels)
     }
 
     /// The findings that no comment leaves out, with the severities that the project sets.
-    package static func told(_ found: [Diagnostic], of source: Source, levels: RuleLevels) -> [Diagnostic] {
+    package static func reported(_ found: [Diagnostic], of source: Source, levels: RuleLevels) -> [Diagnostic] {
         guard !found.isEmpty else { return [] }
         let ignored = IgnoredFindings(source)
         return levels.applied(

@@ -21,7 +21,7 @@ final class DefinitionWords: Sendable {
     private let gaps: [String: Set<Gaps>]
     /// The words of the values that types name, by how they look.
     private let valueWords: [String: [String]]
-    /// The words of values and of regular expressions too: what stands there is no slip.
+    /// The words of values and regular expressions, which are never taken for misspelt words.
     private let others: Set<String>
     private let knownMisspellings = Mutex<[String: [String]]>([:])
     /// The meanings of words, which come again in many sentences: without this cache a finding costs twice as much.

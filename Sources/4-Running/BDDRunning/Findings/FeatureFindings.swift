@@ -70,13 +70,13 @@ package struct FeatureFindings: Sendable {
 
     private mutating func add(_ found: [Diagnostic], _ feature: LoadedFeature) {
         guard !found.isEmpty else { return }
-        diagnostics += FileFindings.told(found, of: feature.source, levels: levels)
+        diagnostics += FileFindings.reported(found, of: feature.source, levels: levels)
     }
 
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
     package var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
     /// The findings for the messages, in which an unreadable file is a failure of the run.
-    package var told: [Diagnostic] { diagnostics.filter { $0.code != CheckRule.unreadable.rawValue } }
+    package var reported: [Diagnostic] { diagnostics.filter { $0.code != CheckRule.unreadable.rawValue } }
     /// Whether a file must not be run.
     package var refuses: Bool { diagnostics.contains { $0.severity == .error } }
 }

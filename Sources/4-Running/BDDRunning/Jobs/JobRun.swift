@@ -5,8 +5,8 @@ import Gherkin
 
 /// One attempt at a job: it decides which request comes next, and keeps the results of the requests before.
 ///
-/// It executes nothing itself. Its executor hands each event to it, and receives the events of the scenario to report:
-/// of a scenario at once, of a property when it is decided.
+/// It executes nothing itself. Its executor passes it each event, and receives the events to report: for a scenario at
+/// once, for a property when it is decided.
 package struct JobRun: Sendable {
     package let job: Job
     /// When the scenario began; nil before, and for a property.

@@ -9,7 +9,7 @@ package struct Plan: Sendable {
     /// The plan for all shards together; nil if the run is not split into shards.
     package let shard: ShardNote?
     /// Which scenarios of each file, keyed by URI, the stream of this shard contains; nil if it contains all.
-    package private(set) var told: [String: [Bool]]?
+    package private(set) var reported: [String: [Bool]]?
     /// The time-outs set by `@timeout` tags, in nanoseconds per step, keyed by the scenario's number in the plan.
     package private(set) var timeouts: [Int: Int] = [:]
     /// The scenarios that are properties, keyed by their numbers in the plan.
@@ -38,16 +38,16 @@ package struct Plan: Sendable {
         let planned = Set(ordered.map(\.feature)).sorted().map { features[$0] }
         self.shard = ShardNote(
             shard, of: locations, shards, ids: ordered.map { features[$0].id }, features: planned)
-        told = Self.told(ordered, shards, of: features, in: shard)
+        reported = Self.reported(ordered, shards, of: features, in: shard)
     }
 
     /// Each shard reports its own scenarios. The first shard also reports the scenarios that no shard runs.
-    private static func told(
+    private static func reported(
         _ ordered: [PlannedPickles.PickleIndex], _ shards: [Int], of features: [LoadedFeature], in shard: Shard
     ) -> [String: [Bool]] {
-        var told = features.map { [Bool](repeating: shard.index == 1, count: $0.traits.pickleCount) }
-        for (index, part) in zip(ordered, shards) { told[index.feature][index.pickle] = part == shard.index }
-        return Dictionary(zip(features.map(\.uri), told)) { $1 }
+        var reported = features.map { [Bool](repeating: shard.index == 1, count: $0.traits.pickleCount) }
+        for (index, part) in zip(ordered, shards) { reported[index.feature][index.pickle] = part == shard.index }
+        return Dictionary(zip(features.map(\.uri), reported)) { $1 }
     }
 
     /// Creates a plan that runs exactly `pickles`, in that order.

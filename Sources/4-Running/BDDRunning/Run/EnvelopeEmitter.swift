@@ -40,12 +40,12 @@ package struct EnvelopeEmitter {
     ///
     /// - Parameters:
     ///   - isWhole: whether the source text is emitted too.
-    ///   - told: whether to emit each pickle, by its index in the file; nil to emit all.
-    func emit(_ feature: LoadedFeature, isWhole: Bool, told: [Bool]? = nil) {
+    ///   - reported: whether to emit each pickle, by its index in the file; nil to emit all.
+    func emit(_ feature: LoadedFeature, isWhole: Bool, reported: [Bool]? = nil) {
         let content = feature.content
         if isWhole { emit(.source(Source(uri: feature.uri, bytes: content.bytes))) }
         emit(.gherkinDocument(content.document))
-        for (index, pickle) in content.pickles.enumerated() where told?[index] ?? true { emit(.pickle(pickle)) }
+        for (index, pickle) in content.pickles.enumerated() where reported?[index] ?? true { emit(.pickle(pickle)) }
     }
 
     /// Emits the source of a feature file that could not be parsed, and its errors.

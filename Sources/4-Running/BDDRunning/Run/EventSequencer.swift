@@ -3,16 +3,16 @@ package import BDDReports
 package import CucumberMessages
 import Gherkin
 
-/// Puts the events of scenarios into the order of the plan, whichever runs when, and emits as much of them as the
-/// reports want: the same run gives the same envelopes however many processes ran it.
+/// Puts the events of scenarios into the order of the plan and emits those that the reports want. A run gives the same
+/// envelopes however many processes run it.
 ///
 /// The events of the scenario whose turn it is are emitted at once; the others wait.
 package struct EventSequencer {
     private(set) var emitter: EnvelopeEmitter
     private let reports: RunReports
     private let interest: RunReports.Interest
-    /// Whether reports of scenarios learn of each when it begins, although reports of messages get the plan before.
-    private let tellsEventsLate: Bool
+    /// Whether reports of scenarios get each scenario when it begins, although reports of messages get the plan.
+    private let showsLate: Bool
     private let binder: StepBinder
     private var plan = Plan(pickles: [], of: [])
     /// Whether the plan is known: a run that ends before its scenarios begin has none.
@@ -34,10 +34,10 @@ package struct EventSequencer {
     private var passing = PassingScenario()
     /// The messages of scenarios that another process has run before their turn, by number.
     private var replayed: [Int: [Envelope]] = [:]
-    /// The files that are emitted with the first of their scenarios, where that has not come.
+    /// The files that are emitted when the first of their scenarios begins, by URI.
     private var pendingFeatures: [String: LoadedFeature] = [:]
-    /// By file, which of its scenarios are told of; nil when all are.
-    private var told: [String: [Bool]]?
+    /// Whether each scenario is reported, by file and index in the file; nil if all are.
+    private var reported: [String: [Bool]]?
     /// The steps that passed without a check.
     private var suspicious = SuspiciousSteps()
 
@@ -45,7 +45,7 @@ package struct EventSequencer {
         self.emitter = emitter
         self.reports = reports
         interest = reports.interest
-        tellsEventsLate = reports.tellsEventsLate
+        showsLate = reports.showsLate
         binder = StepBinder(code: emitter.code)
     }
 
@@ -64,10 +64,11 @@ package struct EventSequencer {
 
     /// Emits feature files, those with errors only where the reports do not want the plan.
     ///
-    /// - Parameter told: by file, which of its scenarios are told of, as others are told of elsewhere; nil is all.
-    package mutating func emit(_ features: FeatureSet, told: [String: [Bool]]? = nil) {
-        self.told = told
-        for feature in features.features where told?[feature.uri]?.isTold ?? true { emit(feature) }
+    /// - Parameter reported: whether each scenario is reported, by file and index; nil if all are. Another shard
+    ///   reports the others.
+    package mutating func emit(_ features: FeatureSet, reported: [String: [Bool]]? = nil) {
+        self.reported = reported
+        for feature in features.features where reported?[feature.uri]?.isReported ?? true { emit(feature) }
         for failure in features.failures { emitter.emit(failure) }
     }
 
@@ -75,10 +76,10 @@ package struct EventSequencer {
     package mutating func emit(_ feature: LoadedFeature) {
         if interest == .plan {
             reports.audience = planAudience
-            emitter.emit(feature, isWhole: true, told: told?[feature.uri])
+            emitter.emit(feature, isWhole: true, reported: reported?[feature.uri])
             reports.audience = .all
         }
-        if interest != .plan || tellsEventsLate { pendingFeatures[feature.uri] = feature }
+        if interest != .plan || showsLate { pendingFeatures[feature.uri] = feature }
     }
 
     /// Emits the definitions, or leaves it until a scenario has to be emitted that refers to them.
@@ -88,7 +89,7 @@ package struct EventSequencer {
         if isReferredTo || interest != .notPassed { emitter.emitDefinitions() } else { definitionsArePending = true }
     }
 
-    /// Takes the plan, and emits its test cases where the reports want them now.
+    /// Sets the plan, and emits its test cases if the reports want them before the run.
     package mutating func emit(_ plan: Plan) {
         self.plan = plan
         hasPlan = true
@@ -99,8 +100,8 @@ package struct EventSequencer {
         reports.audience = .all
     }
 
-    /// Who receives what is planned before it begins.
-    private var planAudience: ReportGroup.Audience { tellsEventsLate ? .messages : .all }
+    /// The reports that receive the plan before the run.
+    private var planAudience: ReportGroup.Audience { showsLate ? .messages : .all }
 
     private mutating func emitTestCase(_ number: Int) -> PlannedTestCase {
         let job = plan.job(number)
@@ -166,7 +167,7 @@ extension EventSequencer {
     /// Begins to emit a scenario, with what it refers to where that was not emitted with the plan.
     private mutating func begin(_ number: Int) -> PlannedTestCase {
         let planned = interest == .plan ? emittedCase(number) : emitBegun(number)
-        if tellsEventsLate { introduce(planned) }
+        if showsLate { emitReferences(of: planned) }
         begun[number] = planned
         return planned
     }
@@ -178,8 +179,8 @@ extension EventSequencer {
             job, firstId: firstIds[number], hooksBefore: emitter.code.hooksBefore(job.pickle.tagNames))
     }
 
-    /// Tells the reports of scenarios what a scenario refers to, where only those of messages know it.
-    private mutating func introduce(_ planned: PlannedTestCase) {
+    /// Emits what a scenario refers to for the reports of scenarios, which did not receive the plan.
+    private mutating func emitReferences(of planned: PlannedTestCase) {
         emitPending(planned.pickle.uri)
         guard planned.isEmitted else { return }
         reports.audience = .events
@@ -196,11 +197,11 @@ extension EventSequencer {
         return emitTestCase(number)
     }
 
-    /// Emits a file, unless it has been emitted.
+    /// Emits a file if it has not been emitted.
     private mutating func emitPending(_ file: String) {
         guard let feature = pendingFeatures.removeValue(forKey: file) else { return }
-        reports.audience = tellsEventsLate ? .events : .all
-        emitter.emit(feature, isWhole: false, told: told?[file])
+        reports.audience = showsLate ? .events : .all
+        emitter.emit(feature, isWhole: false, reported: reported?[file])
         reports.audience = .all
     }
 
@@ -226,9 +227,9 @@ extension EventSequencer {
 }
 
 extension EventSequencer {
-    /// Tells the reports of scenarios of one that another process has run.
-    mutating func introduce(_ number: Int) {
-        if tellsEventsLate { introduce(emittedCase(number)) }
+    /// Emits what a scenario refers to for the reports of scenarios. Another process has run the scenario.
+    mutating func emitReferences(of number: Int) {
+        if showsLate { emitReferences(of: emittedCase(number)) }
     }
 
     /// Gives the reports a message that another process has emitted.
@@ -240,7 +241,7 @@ extension EventSequencer {
     /// Emits a scenario that another process has run, if it has.
     private mutating func emitReplayed(_ number: Int) {
         guard !replayed.isEmpty, let messages = replayed.removeValue(forKey: number) else { return }
-        introduce(number)
+        emitReferences(of: number)
         for message in messages { receive(message) }
         finish(number)
     }
@@ -253,23 +254,23 @@ extension EventSequencer {
     /// The fault of the received messages; nil if they have none.
     var firstFault: String? { reports.faults.first }
 
-    /// Takes that a step of a scenario was suspicious when another process ran it.
+    /// Records from its attachment that a step was suspicious in the process that ran it.
     mutating func note(_ attachment: Attachment, of number: Int) {
         guard let (suspicion, step) = TestStepResult.Suspicion.read(attachment) else { return }
         suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
         _ = suspicious.mark(step, of: plan.pickles[number], emitter.code)
     }
 
-    /// Emits which steps are suspicious when they end, as the run is refused for them even if it is resumed.
+    /// Marks suspicious steps in the stream when they end, so that a resumed run is refused for them too.
     mutating func markSuspicious() { suspicious.isMarked = true }
 
-    /// Goes on behind what another process has run.
+    /// Continues with scenario `number`, after those that another process has run.
     mutating func goOn(at number: Int, nextId: Int) {
         turn = number
         emitter.ids = IdGenerator(next: max(emitter.ids.next, nextId))
     }
 
-    /// Emits what waits although scenarios before it have not ended, as they never will, and what has no result.
+    /// Emits the scenarios that wait for others that will not end, then the scenarios without a result.
     package mutating func emitRest() {
         for number in (Array(waiting.keys) + replayed.keys).sorted() {
             emitReplayed(number)
@@ -280,7 +281,9 @@ extension EventSequencer {
         emitUnfinished()
     }
 
-    /// Emits what is told of steps that may say nothing.
+    /// Emits the diagnostics for steps that may check nothing.
+    ///
+    /// - Returns: these diagnostics.
     mutating func emitSuspicious(_ policy: SuspicionPolicy) -> [Diagnostic] {
         let diagnostics = policy.reported(suspicious.diagnostics(of: plan.features))
         for var diagnostic in diagnostics {
@@ -291,7 +294,7 @@ extension EventSequencer {
         return diagnostics
     }
 
-    /// Emits what was to run and has no result, where it was not emitted before: reports may have to name it.
+    /// Emits planned scenarios that have no result and were not emitted: reports may have to name them.
     private mutating func emitUnfinished() {
         for number in unfinishedNumbers {
             let planned = begun[number] ?? begin(number)
@@ -302,8 +305,8 @@ extension EventSequencer {
         for file in pendingFeatures.keys.sorted() { emitPending(file) }
     }
 
-    /// Emits what the scenarios that were only counted are called, as nobody knows which of them the run is refused for:
-    /// those who list what to run again have to name them.
+    /// Emits the pickles of counted scenarios. The run is refused as a whole, so a list of scenarios to run again has to
+    /// name all of them.
     mutating func emitCounted() {
         guard interest == .notPassed else { return }
         for number in plan.pickles.indices {
@@ -321,10 +324,10 @@ extension EventSequencer {
     /// The verdict on the run, computed from the messages so far.
     package var verdict: Verdict { reports.verdict }
 
-    /// Draws anew what time has changed in the reports that show time.
+    /// Updates the reports that show time.
     package func tick(_ time: Timestamp) { reports.tick(emitter.time(time)) }
 
-    /// How often to tick, in milliseconds; nil when no report shows time.
+    /// The time between two ticks in milliseconds; nil if no report shows time.
     package var tickInterval: Int? { reports.tickInterval }
 
     /// Ends the reports and writes what is left of them.
@@ -334,6 +337,6 @@ extension EventSequencer {
 }
 
 extension [Bool] {
-    /// Whether a file with these scenarios is told of: not when all of them are told of elsewhere.
-    fileprivate var isTold: Bool { isEmpty || contains(true) }
+    /// Whether a file with these scenarios is reported: false if another shard reports all of them.
+    fileprivate var isReported: Bool { isEmpty || contains(true) }
 }

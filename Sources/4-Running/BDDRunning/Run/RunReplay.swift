@@ -89,7 +89,7 @@ struct RunReplay {
 
     /// Keeps a scenario of the head, which has ended, with all that stands before it.
     private mutating func keepHead(to offset: Int, _ sequencer: inout EventSequencer) throws(ResumeError) {
-        sequencer.introduce(result.count)
+        sequencer.emitReferences(of: result.count)
         for (message, _) in waiting { note(message, &sequencer) }
         try deliverHead(&sequencer)
         owners.forgetAttempts()

@@ -24,8 +24,8 @@ package final class RunReports {
     private var records: [BufferedOutput] = []
     /// The outputs of each report.
     private var outputsByReport: [[BufferedOutput]] = []
-    /// The names of the outputs of which the reports know that they cannot be written.
-    private var toldOutputs: Set<String> = []
+    /// The names of the outputs whose write errors the reports contain.
+    private var reportedOutputs: Set<String> = []
     /// Whether a report shows that steps have begun.
     private(set) var showStepStarts = false
     /// Whether a report shows what has not begun yet.
@@ -113,8 +113,8 @@ package final class RunReports {
         return showPlan ? .plan : .begun
     }
 
-    /// Whether the reports of scenarios want each of them when it begins, although others want the plan.
-    package var tellsEventsLate: Bool { showPlan && !remembersPlan }
+    /// Whether reports of scenarios want each scenario when it begins, although other reports want the plan.
+    package var showsLate: Bool { showPlan && !remembersPlan }
 
     package func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
 
@@ -143,7 +143,7 @@ package final class RunReports {
     var unwritten: [OutputError] {
         for output in outputs { output.check() }
         let errors = outputs.compactMap(\.error)
-        toldOutputs.formUnion(errors.map(\.name))
+        reportedOutputs.formUnion(errors.map(\.name))
         return errors
     }
 
@@ -151,7 +151,7 @@ package final class RunReports {
     private func failures(ofReport number: Int) -> [String] {
         outputsByReport[number].compactMap { output in
             output.check()
-            guard let error = output.error, toldOutputs.insert(error.name).inserted else { return nil }
+            guard let error = output.error, reportedOutputs.insert(error.name).inserted else { return nil }
             return error.description
         }
     }
@@ -190,7 +190,7 @@ package final class RunReports {
         isFinished = true
         reports.endOthers()
         var errors = finish(outputs.filter { output in !records.contains { $0 === output } })
-        for error in errors where toldOutputs.insert(error.name).inserted { reports.refuse(error.description) }
+        for error in errors where reportedOutputs.insert(error.name).inserted { reports.refuse(error.description) }
         reports.end()
         errors += finish(records)
         if !errors.isEmpty { throw OutputErrors(errors: errors) }

@@ -4,11 +4,11 @@ import Gherkin
 
 /// The jobs that are still to be handed out, in order; retries come first.
 package struct Schedule: Sendable {
-    /// Each job is made when its turn comes, so that a long plan takes no memory.
+    /// Makes a job when it is handed out, so that a long plan takes no memory.
     private var makeRun: @Sendable (Int) -> JobRun?
     private var total: Int
     private var next = 0
-    /// Whether a job is still to be run, by its number: others are dropped when they come back.
+    /// Whether the job with a number is still to be run. Other jobs are dropped when they are taken back.
     private var isWanted: @Sendable (Int) -> Bool = { _ in true }
     private var retries: [JobRun] = []
     /// Whether a scenario was not accepted.
@@ -48,7 +48,7 @@ package struct Schedule: Sendable {
 
     package var isEmpty: Bool { retries.isEmpty && next == total }
 
-    /// How many jobs have not been handed out.
+    /// The number of jobs that were not handed out.
     package var count: Int { retries.count + total - next }
 
     /// Hands out the next job.
@@ -61,19 +61,19 @@ package struct Schedule: Sendable {
         return nil
     }
 
-    /// Hands out a job that is tried again, or was taken back.
+    /// Hands out a job that is retried or was taken back; nil if there is none.
     mutating func takeRetry() -> JobRun? { retries.popLast() }
 
-    /// Hands out the next jobs that nobody has had yet.
+    /// Hands out up to `count` jobs that were not handed out before.
     ///
-    /// - Returns: what makes them, wherever and whenever it is called.
+    /// - Returns: a function that makes the jobs. It may be called on any thread.
     mutating func takeFirst(_ count: Int) -> @Sendable () -> [JobRun] {
         let numbers = next..<min(next + count, total)
         next = numbers.upperBound
         return { [makeRun, isWanted] in numbers.lazy.compactMap(makeRun).filter { isWanted($0.job.number) } }
     }
 
-    /// Hands out the next job if it can wait in a queue of others.
+    /// Hands out the next job if it can wait in a worker's queue.
     package mutating func takeAhead() -> JobRun? {
         guard let run = take() else { return nil }
         if run.canQueue { return run }
@@ -81,9 +81,9 @@ package struct Schedule: Sendable {
         return nil
     }
 
-    /// Records how an attempt ended.
+    /// Records the end of an attempt.
     ///
-    /// - Parameter isInterrupted: it ended as the run did, which says nothing of the scenario.
+    /// - Parameter isInterrupted: whether the attempt ended only because the run was interrupted.
     /// - Returns: whether the scenario will be tried again.
     package mutating func finish(_ run: JobRun, isInterrupted: Bool = false) -> Bool {
         if let seed = run.seed { propertySeeds.insert(seed) }
@@ -99,7 +99,7 @@ package struct Schedule: Sendable {
         return false
     }
 
-    /// Takes back jobs that did not begin where they were handed out, or go on elsewhere. They are next.
+    /// Takes back jobs that did not begin, or that another executor continues. They are handed out next.
     package mutating func takeBack(_ runs: [JobRun]) { retries += runs.reversed().filter { isWanted($0.job.number) } }
 
     /// Replaces all jobs that have not begun.

@@ -48,15 +48,15 @@ package struct MessageFramer: Sendable {
     /// - Returns: Whether any of them was more than white space.
     private mutating func dropStrangeLines() -> Bool {
         var start = 0
-        var isTold = false
+        var hasText = false
         while let end = rest[start...].prefix(Self.longestHeader).firstIndex(of: 10) {
             let line = rest[start..<end]
             guard !Self.isHeader(line) else { break }
-            isTold = isTold || line.contains { $0 > 32 }
+            hasText = hasText || line.contains { $0 > 32 }
             start = end + 1
         }
         if start > 0 { rest.removeFirst(start) }
-        return isTold
+        return hasText
     }
 
     /// Whether a line, without its line feed, is a header field, or the rest of a broken message followed by a length

@@ -99,7 +99,8 @@ final class FeatureDocument {
                 ).diagnostics
             case .failure(let errors):
                 (Diagnostic.all(errors, in: source, dialect: dialect, catalogue: catalogue)
-                    + FileFindings.told(self.steps(beside: errors, &steps, source: source), of: source, levels: levels))
+                    + FileFindings.reported(
+                        self.steps(beside: errors, &steps, source: source), of: source, levels: levels))
                     .sortedByLocation
             }
         knownFindings = findings

@@ -10,8 +10,8 @@ import Synchronization
 /// Adapts a live run to the studio.
 package final class StudioRun: StudioProgram {
     let task: WatchTask
-    private let bell = Mutex<(@Sendable () -> Void)?>(nil)
-    /// When the bell rang last in a large run, in nanoseconds of the steady clock.
+    private let newsHandler = Mutex<(@Sendable () -> Void)?>(nil)
+    /// When `newsHandler` was last called in a large run, in nanoseconds of the steady clock.
     private let rung = Mutex(0)
     private let live = Mutex<LiveRun?>(nil)
     private let history: Mutex<RunHistory>
@@ -49,10 +49,10 @@ package final class StudioRun: StudioProgram {
         }
         // In a large run others ring soon: a page cannot show a thousand changes a second.
         if case .scenario = event, board.withLock({ $0.open.count }) > 200, !isDue { return }
-        bell.withLock { $0 }?()
+        newsHandler.withLock { $0 }?()
     }
 
-    /// Whether the bell has not rung for a twentieth of a second.
+    /// Whether `newsHandler` was not called for a twentieth of a second.
     private var isDue: Bool {
         rung.withLock { rung in
             let now = SteadyClock.nanoseconds
@@ -114,7 +114,7 @@ package final class StudioRun: StudioProgram {
         return history.withLock { $0.mark(of: scenario, isAccepted: isAccepted, nanoseconds: nanoseconds) }
     }
 
-    package func onNews(_ ring: @escaping @Sendable () -> Void) { bell.withLock { $0 = ring } }
+    package func onNews(_ handler: @escaping @Sendable () -> Void) { newsHandler.withLock { $0 = handler } }
 
     package func takeNews() -> StudioNews? {
         let (files, lost) = board.withLock { board in

@@ -12,7 +12,7 @@ extension Studio {
         let known = program.files
         let features = Set(paths).union(unsaved).sorted().map { feature(known[$0] ?? StudioFile(path: $0)) }
         return Messages.State(
-            features: features, verdict: program.verdict, problems: toldProblems, folder: files.newFolder,
+            features: features, verdict: program.verdict, problems: sentProblems, folder: files.newFolder,
             folders: files.folders(of: paths),
             language: service.dialect.language)
     }

@@ -15,8 +15,8 @@ package final class Studio {
     let mail: StudioMail
     private let server: HTTPServer
     /// What the pages know.
-    private var toldVerdict: StudioVerdict?
-    private(set) var toldProblems: [String] = []
+    private var sentVerdict: StudioVerdict?
+    private(set) var sentProblems: [String] = []
     /// The files that were opened; only their texts can differ from the disk.
     var open: [String: OpenFile] = [:]
     /// The project's name.
@@ -90,12 +90,12 @@ package final class Studio {
         guard let news = program.takeNews() else { return }
         if !news.files.isEmpty { listeners.tell("features", news.files.map(feature)) }
         if !news.lost.isEmpty { listeners.tell("lost", news.lost) }
-        if news.verdict != toldVerdict {
-            toldVerdict = news.verdict
+        if news.verdict != sentVerdict {
+            sentVerdict = news.verdict
             listeners.tell("verdict", news.verdict)
         }
-        if news.problems != toldProblems {
-            toldProblems = news.problems
+        if news.problems != sentProblems {
+            sentProblems = news.problems
             listeners.tell("problems", news.problems)
         }
     }

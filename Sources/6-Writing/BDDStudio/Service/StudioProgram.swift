@@ -17,7 +17,7 @@ package protocol StudioProgram: AnyObject, Sendable {
     /// The next scenario that is not accepted, or file that does not run; the first after the last; nil if there is none.
     func next(after path: String, line: Int, isForward: Bool) -> StudioPlace?
     /// Sets a function that is called, from any thread, when there is news.
-    func onNews(_ bell: @escaping @Sendable () -> Void)
+    func onNews(_ handler: @escaping @Sendable () -> Void)
     /// The changes since the last call; nil if there are none.
     func takeNews() -> StudioNews?
     /// The attachment of a step; nil if it does not exist any more.

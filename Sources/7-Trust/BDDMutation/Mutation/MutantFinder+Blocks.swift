@@ -40,8 +40,8 @@ extension MutantFinder {
         guard rows.count > 1 else { return }
         var stream = values.stream(site.text, rows.joined().joined(separator: "|"))
         // An empty row says nothing.
-        let told = rows.indices.filter { !rows[$0].allSatisfy(\.isEmpty) }
-        for row in told.shuffled(&stream).prefix(Self.rowCount).sorted() {
+        let filled = rows.indices.filter { !rows[$0].allSatisfy(\.isEmpty) }
+        for row in filled.shuffled(&stream).prefix(Self.rowCount).sorted() {
             var changed = rows
             changed.remove(at: row)
             mutants.append(
@@ -76,7 +76,7 @@ extension MutantFinder {
         else { return }
         let lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var stream = values.stream(site.text, content)
-        let told = lines.indices.filter { lines[$0].contains { !$0.isWhitespace } && !site.hasPlaceholder(lines[$0]) }
+        let filled = lines.indices.filter { lines[$0].contains { !$0.isWhitespace } && !site.hasPlaceholder(lines[$0]) }
         func change(_ line: Int, _ replacement: String, changed: [String]) -> Mutant {
             site.mutant(
                 .text, line: node.location.line + 1 + line, column: node.location.column ?? 1,
@@ -87,14 +87,14 @@ extension MutantFinder {
         var changes: [Mutant] = []
         // The names of features, rules and scenarios in a doc string are for people only.
         let names = HeadingLines(content)
-        if let line = told.filter({ !names.contains($0) }).picked(&stream),
+        if let line = filled.filter({ !names.contains($0) }).picked(&stream),
             let other = NearValues.texts(near: lines[line], &stream).first
         {
             var changed = lines
             changed[line] = other
             changes.append(change(line, other, changed: changed))
         }
-        if told.count > 1, let line = told.picked(&stream) {
+        if filled.count > 1, let line = filled.picked(&stream) {
             var rest = lines
             rest.remove(at: line)
             changes.append(change(line, "", changed: rest))

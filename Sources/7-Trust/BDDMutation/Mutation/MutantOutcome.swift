@@ -28,10 +28,10 @@ enum MutantOutcome: Sendable, Equatable {
         while start < mutants.count {
             let end = (start + 1..<mutants.count).first { mutants[$0].turn == 0 } ?? mutants.count
             let isSeen = outcomes[start..<end].contains(where: \.isCheck)
-            var isTold = false
+            var isReported = false
             for index in start..<end where outcomes[index] == .accepted && !mutants[index].isInOutcome {
-                outcomes[index] = isSeen ? .alike : isTold ? .untried : .accepted
-                isTold = true
+                outcomes[index] = isSeen ? .alike : isReported ? .untried : .accepted
+                isReported = true
             }
             start = end
         }

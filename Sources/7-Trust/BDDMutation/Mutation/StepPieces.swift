@@ -72,7 +72,7 @@ struct StepPieces: Equatable {
         return Replacement(origin: piece.origin, range: start..<start + changed.count, text: text)
     }
 
-    /// The piece that contains `range`. If a line and a cell both do, because they touch there, the cell.
+    /// The piece that contains `range`: the cell if a line and a cell touch and both contain it.
     private func piece(around range: Range<Int>) -> Piece? {
         let found = pieces.filter { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound }
         return found.first { if case .cell = $0.origin { true } else { false } } ?? found.first

@@ -29,7 +29,7 @@ package struct Traceability {
 
     let rows: [Row]
     /// Tags that look like ids of the specifications but are not, each with the first location.
-    let strangers: [(tag: String, location: String)]
+    let unknownTags: [(tag: String, location: String)]
     private let repeated: [(path: String, rule: SpecDocument.Rule)]
 
     package init(_ specs: [SpecDocument], _ features: [LoadedFeature], results: ScenarioResults?) {
@@ -47,17 +47,17 @@ package struct Traceability {
         }
         rows = specs.flatMap(\.rules).map { Row(rule: $0, carriers: carriers[$0.id] ?? []) }
         let families = Set(known.map(Self.family))
-        strangers = firstLocations.filter { stranger in
-            !known.contains(stranger.tag)
-                && (families.contains(Self.family(stranger.tag)) || spellings.contains(Self.spelling(stranger.tag)))
+        unknownTags = firstLocations.filter { found in
+            !known.contains(found.tag)
+                && (families.contains(Self.family(found.tag)) || spellings.contains(Self.spelling(found.tag)))
         }
         repeated = specs.flatMap { spec in spec.repeated.map { (spec.path, $0) } }
     }
 
-    /// The first part of an id. A tag with the first part of a known id is meant as an id.
+    /// The first part of an id. A tag with the first part of a known id is taken for an id.
     private static func family(_ id: String) -> String { String(id.prefix { $0 != "-" }) }
 
-    /// The id in upper case without hyphens and underscores. A tag that equals a known id in this form is meant as it.
+    /// The id in upper case without hyphens and underscores. A tag with this form of a known id is taken for that id.
     private static func spelling(_ id: String) -> String { id.uppercased().filter { $0 != "-" && $0 != "_" } }
 
     /// Adds a carrier for the scenario, or counts it as one more example of the last carrier's outline.
@@ -74,7 +74,7 @@ package struct Traceability {
     /// The errors under `--strict`, one line each. Scenarios that have not passed are errors only `withResults`.
     package func problems(withResults: Bool) -> [String] {
         let holes = rows.filter(\.carriers.isEmpty).map { "\($0.rule.id): error: no scenario carries this id" }
-        let unknown = strangers.map { "\($0.location): error: no specification has the id of the tag @\($0.tag)" }
+        let unknown = unknownTags.map { "\($0.location): error: no specification has the id of the tag @\($0.tag)" }
         let twice = repeated.map { "\($0.path):\($0.rule.line): error: the id \($0.rule.id) stands here a second time" }
         guard withResults else { return holes + unknown + twice }
         let refused = rows.filter { !$0.carriers.isEmpty && $0.status != .passed }.map { row in

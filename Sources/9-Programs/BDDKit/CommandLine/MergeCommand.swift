@@ -50,7 +50,7 @@ struct MergeCommand: Command {
 
     private static func merge(_ shards: ShardSet, into reports: RunReports) throws(MessageFileError) -> MergedOutcome {
         let planAudience: ReportGroup.Audience? =
-            reports.interest != .plan ? nil : reports.tellsEventsLate ? .messages : .all
+            reports.interest != .plan ? nil : reports.showsLate ? .messages : .all
         var merge = ShardMerge(shards, planAudience: planAudience) { envelope, audience in
             reports.audience = audience
             reports.receive(envelope)

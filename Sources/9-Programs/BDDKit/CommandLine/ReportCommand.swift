@@ -65,7 +65,7 @@ struct ReportCommand: Command {
     /// Gives scenarios when they begin, where no report wants all before; nil too for what can be read once only, and for
     /// streams that do not say how much is planned.
     private static func follower(_ paths: [String], _ reports: RunReports) -> PlanFollower? {
-        guard reports.interest != .plan || reports.tellsEventsLate, paths.count == 1, paths[0] != "-",
+        guard reports.interest != .plan || reports.showsLate, paths.count == 1, paths[0] != "-",
             (try? FileStatus(paths[0]))?.kind == .regular, let file = try? FileDescriptor.open(paths[0])
         else { return nil }
         let head = LineReader(file)

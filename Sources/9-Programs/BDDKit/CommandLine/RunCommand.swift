@@ -149,8 +149,8 @@ struct RunCommand: Command {
             if let note = changes.flatMap({ loader.earlier?.note($0) }) {
                 sequencer.emit { $0.emit(.attachment(note.attachment)) }
             }
-            for diagnostic in findings.told { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
-            sequencer.emit(features, told: plan.told)
+            for diagnostic in findings.reported { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
+            sequencer.emit(features, reported: plan.reported)
             sequencer.emitDefinitions()
         }
         writeNotes(code, features, findings, plan)

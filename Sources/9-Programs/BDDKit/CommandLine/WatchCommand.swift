@@ -138,7 +138,7 @@ struct WatchCommand: Command {
         }
     }
 
-    /// Runs scenarios until the loop ends that.
+    /// Runs scenarios until the watch loop ends.
     private static func serve(
         _ live: LiveRun?, _ launcher: WorkerLauncher, _ inbox: WatchInbox
     ) throws(SystemError) -> Execution {

@@ -86,7 +86,7 @@ struct MarkdownStepTarget: FuzzTarget {
             return .undefined
         }
         if document.hasRow(at: number) { return .row }
-        let run = FileFindings.told(
+        let run = FileFindings.reported(
             FeatureCheck(document, in: source, catalogue: catalogue).diagnostics, of: source, levels: RuleLevels())
         var steps = StepFindings(catalogue)
         let check = FileFindings(
