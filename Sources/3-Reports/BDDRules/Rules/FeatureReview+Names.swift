@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import Gherkin
 
-/// Names that are none, and what stands in a name and was meant as something else.
+/// Finds empty names, and tags, second colons and steps that stand in a name by mistake.
 extension FeatureReview {
     mutating func checkName(_ name: String, behind keyword: String, at location: Location) {
         if name.isEmpty {

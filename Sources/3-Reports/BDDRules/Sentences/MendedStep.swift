@@ -148,7 +148,7 @@ struct UnitChoices {
         }
     }
 
-    /// Each unit as definitions have it, if they have it otherwise than the text: a sentence in capitals.
+    /// The choices that give every unit the letters of the definitions, for a sentence typed in capitals.
     private var allSmall: [[Int]] {
         [all.map { choices in choices.firstIndex(where: { $0.kind == .letterCase || $0.kind == .lookAlike }) ?? 0 }]
     }

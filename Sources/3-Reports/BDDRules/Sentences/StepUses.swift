@@ -88,7 +88,7 @@ extension StepCatalogue.Definition {
     }
 }
 
-/// The comments of step definitions, read from the source files as long as these are there.
+/// The comments above step definitions, read from their source files if these exist.
 private struct DefinitionComments {
     private var files: [String: [Substring]] = [:]
 

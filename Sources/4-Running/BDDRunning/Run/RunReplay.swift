@@ -87,7 +87,7 @@ struct RunReplay {
         if message.isBrokenOff { isBehindHead = true }
     }
 
-    /// Keeps a scenario of the head, which has ended, with all that stands before it.
+    /// Replays a completed scenario at the head of the stream, and the messages before it.
     private mutating func keepHead(to offset: Int, _ sequencer: inout EventSequencer) throws(ResumeError) {
         sequencer.emitReferences(of: result.count)
         for (message, _) in waiting { note(message, &sequencer) }
@@ -97,7 +97,7 @@ struct RunReplay {
         end = offset
     }
 
-    /// - Throws: `ResumeError` where the messages contradict each other: what is run behind them would prove nothing.
+    /// - Throws: `ResumeError` if the messages contradict each other, because a run after them would prove nothing.
     private mutating func deliverHead(_ sequencer: inout EventSequencer) throws(ResumeError) {
         for (message, line) in waiting {
             stream.take { sequencer.receive(message.envelope) }
