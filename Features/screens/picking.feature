@@ -104,6 +104,7 @@ Feature: Picking a picture
     @PR-9 @AS-1
     Scenario: A picture of four rows is shown with all of them, and developed with all of them
       Given the photo booth is open with the pictures "Sunset", "Tower" in its library
+      And developing a picture takes 3 seconds
       And I tap "Gallery"
       When I tap "Tower"
       Then the picture on the screen is:
@@ -112,7 +113,7 @@ Feature: Picking a picture
         | green | gray  | white | blue  |
         | white | red   | black | green |
       When I tap "Develop"
-      And 1 second passes
+      And 3 seconds pass
       Then the picture on the screen is:
         | 76 76 76    | white       | 29 29 29    | black       |
         | 29 29 29    | black       | 150 150 150 | 76 76 76    |

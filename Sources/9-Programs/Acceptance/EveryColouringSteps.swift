@@ -11,7 +11,7 @@ let everyColouringSteps: StepLibrary<MastermindWorld> = [
             return try colourings(row, from: first)
         }
     },
-    Then("each of the {int} colourings of a row is what the rules say, and so is its swipe") { (world, count: Int) in
+    Then("each of the {int} colourings of a row is what the rules say, and so is its result") { (world, count: Int) in
         try expect(!world.colourings.isEmpty, "begin with 'When every colouring of every row is tapped'")
         for (row, space) in zip(Board.rows, world.colourings) {
             try expect(space.states.count, equals: count, "the colourings of row \(row)")

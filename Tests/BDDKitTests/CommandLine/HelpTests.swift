@@ -113,6 +113,7 @@ struct HelpTests {
                       --color WHEN             auto, always or never (default: auto)
                       --no-color               the same as --color never
                       --tag-link TAG=URL       links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
+                      --requirements FILE      show the rules of a specification with their state in 'html'; repeatable
                       --junit-suite-name NAME  the name of the suite in 'junit' (default: Cucumber)
                       --no-message-extras      write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use
 

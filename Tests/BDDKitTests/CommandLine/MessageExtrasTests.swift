@@ -52,6 +52,8 @@ struct MessageExtrasTests {
         }
         let merged = try await run.program(["merge", "1.nd", "2.nd"])
         #expect(merged == .init(exitCode: 2, standardOutput: "", standardError: refusal("1.nd") + refusal("2.nd")))
+        let lines = try run.file("1.nd").text.lines
+        _ = try run.write(lines.dropLast().map { $0 + "\n" }.joined(), to: "1.nd")
         let resumed = try await run.program(["resume", "1.nd"])
         #expect(
             resumed

@@ -161,7 +161,7 @@ struct OptionTableTests {
             #expect(
                 declared == [
                     "--strict", "--no-strict", "--format", "--overwrite", "--quiet", "--color", "--no-color",
-                    "--tag-link", "--junit-suite-name", "--no-message-extras",
+                    "--tag-link", "--requirements", "--junit-suite-name", "--no-message-extras",
                 ])
         }
     }

@@ -13,7 +13,7 @@ struct ActionTests {
     @Test("A mistake is mended, or the step is made beside its neighbours")
     func mistakes() {
         let (project, actions) = actions(
-            "Feature: a\n  Scenario: b\n    Given the app is open\n    When I top‸ row 3, column 4\n")
+            "Feature: a\n  Scenario: b\n    Given the app is open\n    When I taap‸ row 3, column 4\n")
         #expect(actions.map(\.title) == ["Write 'I tap row 3, column 4'", "Make this step, in Steps.swift"])
         #expect(actions.map(\.isPreferred) == [true, false])
         #expect(
@@ -27,7 +27,7 @@ struct ActionTests {
                     with: """
                                 try world.open()
                             },
-                            When("I top row {int}, column {int}") { (_, int: Int, int2: Int) in
+                            When("I taap row {int}, column {int}") { (_, int: Int, int2: Int) in
                                 throw Pending()
                             },
 

@@ -334,9 +334,10 @@ struct ParseErrorDiagnosticTests {
     func tags() {
         #expect(
             diagnose("Feature: f\n  @tag\n\n\n") == """
-                a.feature:2:3: error: expected a tag or a rule below this line, got the end of the file
+                a.feature:2:3: error: this tag stands above no heading
                     @tag
                     ^
+                  help: remove it, or write what it belongs to below it
 
                 """)
         #expect(

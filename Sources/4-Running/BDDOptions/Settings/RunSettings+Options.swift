@@ -265,7 +265,7 @@ extension RunSettings {
             },
             .value(
                 "--requirements", kind: .list, placeholder: "FILE",
-                help: "show the ids and rules of a specification with their state in 'html', as 'trace' reads them; repeatable",
+                help: "show the rules of a specification with their state in 'html'; repeatable",
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume), .completed(by: .files)
             ) {
                 $0.requirements.append($1)
