@@ -55,6 +55,21 @@ struct HTTPServerTests {
         "HTTP/1.1 200 OK|Date: now|Content-Type: text/plain; charset=utf-8|\(fields)Content-Length: \(text.utf8.count + 1)||\(text)\n"
     }
 
+    @Test("ends the oldest of the connections that have asked for nothing, so that they keep nobody out")
+    func strangers() throws {
+        var limits = HTTPLimits()
+        (limits.strangers, limits.connections) = (3, 8)
+        let server = try Running(limits)
+        var slow: [FileDescriptor] = []
+        defer { for file in slow { file.discard() } }
+        for _ in 0..<40 {
+            let file = try FileDescriptor.connect(port: server.server.port)
+            try file.write(Array("GET / HTTP".utf8))
+            slow.append(file)
+        }
+        #expect(try server.answer("GET /a HTTP/1.1\r\nHost: a\r\n\r\n") == ok("GET /a 0"))
+    }
+
     @Test("answers each request in its order, and keeps the connection until the client ends it")
     func order() throws {
         let server = try Running()

@@ -1,77 +1,9 @@
-import BDDRules
-import CucumberExpressions
 import Testing
 
 @testable import BDDLanguageServer
 
 @Suite("Language server")
 struct LanguageServerTests {
-    /// A client that records the messages of a server.
-    private final class Client {
-        private(set) var messages: [ProtocolValue] = []
-        private(set) var server: LanguageServer!
-        private var framer = MessageFramer()
-
-        init(files: [String: String] = [:], steps: [String] = ["the app is open"]) {
-            server = makeServer(files, steps)
-        }
-
-        private func makeServer(_ files: [String: String], _ steps: [String]) -> LanguageServer {
-            let definitions = steps.compactMap { source in
-                (try? CucumberExpression(source, registry: ParameterTypeRegistry())).map {
-                    StepCatalogue.Definition(.cucumber($0), location: "Steps.swift:1")
-                }
-            }
-            struct NoRun: Error {}
-            let project = ProjectAccess(
-                roots: ["/p"], features: { files.keys.sorted() }, read: { files[$0].map { Array($0.utf8) } },
-                run: { _, _ in throw NoRun() })
-            return LanguageServer(StepCatalogue(definitions), project: project) { [weak self] bytes in
-                self?.framer.append(bytes)
-                while case .message(let message)? = self?.framer.next() {
-                    if let value = try? ProtocolValue(parsing: message) { self?.messages.append(value) }
-                }
-            }
-        }
-
-        func take() -> [ProtocolValue] {
-            defer { messages = [] }
-            return messages
-        }
-
-        func send(_ text: String) {
-            server.receive(MessageFramer.framed(Array(text.utf8)))
-        }
-
-        /// Sends a message, and returns the server's answers after all its work is done.
-        func ask(_ text: String) -> [ProtocolValue] {
-            send(text)
-            while server.hasMessages { server.answerNext() }
-            server.publish()
-            return take()
-        }
-
-        func begin(_ capabilities: String = "{}") {
-            _ = ask(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":\#(capabilities)}}"#)
-            _ = ask(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
-        }
-
-        func open(_ text: String, _ uri: String = "file:///p/a.feature") -> [ProtocolValue] {
-            let document: ProtocolValue = [
-                "uri": .string(uri), "languageId": "cucumber", "version": 1, "text": .string(text),
-            ]
-            let message: ProtocolValue = ["method": "textDocument/didOpen", "params": ["textDocument": document]]
-            return ask(String(decoding: message.bytes, as: UTF8.self))
-        }
-
-        /// Replaces the server by one with other steps, which takes over its state.
-        func succeed(steps: [String]) -> Bool {
-            guard let state = server.state else { return false }
-            server = makeServer([:], steps)
-            return server.resume(state)
-        }
-    }
-
     private func error(_ id: ProtocolValue, _ code: Int, _ message: String) -> ProtocolValue {
         ["jsonrpc": "2.0", "id": id, "error": ["code": ProtocolValue(integer: code), "message": .string(message)]]
     }
@@ -80,7 +12,7 @@ struct LanguageServerTests {
     func start() {
         let names = (10..<30).map { "\($0).feature" }
         let text = "Feature: a\n  Scenario: b\n    Given x\n"
-        let client = Client(files: Dictionary(uniqueKeysWithValues: names.map { ($0, text) }))
+        let client = LanguageClient(files: Dictionary(uniqueKeysWithValues: names.map { ($0, text) }))
         _ = client.ask(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{}}}"#)
         client.send(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
         client.server.answerNext()
@@ -94,7 +26,7 @@ struct LanguageServerTests {
 
     @Test("Errors have the codes of the protocol")
     func errors() {
-        let client = Client()
+        let client = LanguageClient()
         #expect(client.ask(#"{"id":1,"method":"shutdown"}"#) == [error(1, -32002, "the first request is 'initialize'")])
         client.begin()
         #expect(client.ask(#"{"id":"a","method":"x/y"}"#) == [error("a", -32601, "'x/y' is not known")])
@@ -112,32 +44,32 @@ struct LanguageServerTests {
 
     @Test("It ends as the protocol wants it")
     func ends() {
-        let client = Client()
+        let client = LanguageClient()
         client.begin()
         #expect(client.ask(#"{"id":1,"method":"shutdown"}"#) == [["jsonrpc": "2.0", "id": 1, "result": nil]])
         #expect(client.ask(#"{"id":2,"method":"shutdown"}"#) == [error(2, -32600, "the server was shut down")])
         _ = client.ask(#"{"method":"exit"}"#)
         #expect(client.server.exitCode == 0)
-        let other = Client()
+        let other = LanguageClient()
         _ = other.ask(#"{"method":"exit"}"#)
         #expect(other.server.exitCode == 1)
     }
 
     @Test("UTF-8 is taken when the client offers it first")
     func encodings() {
-        let client = Client()
+        let client = LanguageClient()
         let answer = client.ask(
             #"{"id":1,"method":"initialize","params":{"capabilities":{"general":{"positionEncodings":["utf-32","utf-8"]}}}}"#
         )
         #expect(answer[0]["result"]?["capabilities"]?["positionEncoding"] == "utf-8")
         #expect(
-            Client().ask(#"{"id":1,"method":"initialize"}"#)[0]["result"]?["capabilities"]?["positionEncoding"]
+            LanguageClient().ask(#"{"id":1,"method":"initialize"}"#)[0]["result"]?["capabilities"]?["positionEncoding"]
                 == "utf-16")
     }
 
     @Test("Of many edits one version is told")
     func edits() {
-        let client = Client()
+        let client = LanguageClient()
         client.begin()
         let opened = client.open("Feature: a\n  Scenario: b\n    Given the app is opn\n")
         #expect(opened.map { $0["method"] } == ["textDocument/publishDiagnostics"])
@@ -159,7 +91,7 @@ struct LanguageServerTests {
 
     @Test("A request that waits can be cancelled, and is answered once")
     func cancellation() {
-        let client = Client()
+        let client = LanguageClient()
         client.begin()
         client.send(#"{"id":7,"method":"workspace/symbol","params":{"query":""}}"#)
         let answers = client.ask(#"{"method":"$/cancelRequest","params":{"id":7}}"#)
@@ -168,7 +100,7 @@ struct LanguageServerTests {
 
     @Test("Files are watched where the client can, and read again")
     func watching() {
-        let client = Client(files: ["a.feature": "Feature: a\n  Scenario: b\n"])
+        let client = LanguageClient(files: ["a.feature": "Feature: a\n  Scenario: b\n"])
         _ = client.ask(
             #"{"id":0,"method":"initialize","params":{"capabilities":{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}}}"#
         )
@@ -183,7 +115,7 @@ struct LanguageServerTests {
 
     @Test("Another server goes on with the open documents and its own steps")
     func succession() {
-        let client = Client()
+        let client = LanguageClient()
         client.begin()
         #expect(client.open("Feature: a\n  Scenario: b\n    Given the app is open\n").count == 1)
         #expect(client.succeed(steps: []))
@@ -195,7 +127,7 @@ struct LanguageServerTests {
 
     @Test("Scenarios that cannot be run are an error of the request")
     func run() {
-        let client = Client()
+        let client = LanguageClient()
         client.begin()
         let answers = client.ask(
             #"{"id":1,"method":"workspace/executeCommand","params":{"command":"bdd.run","arguments":["file:///p/a.feature",1]}}"#

@@ -25,6 +25,9 @@ struct ClientCapabilities {
     var takesVersions: Bool { asks("workspace", "workspaceEdit", "documentChanges") }
     var showsProgress: Bool { asks("window", "workDoneProgress") }
     var refreshesLenses: Bool { asks("workspace", "codeLens", "refreshSupport") }
+    /// Whether the client asks for the diagnostics of open documents.
+    var pullsDiagnostics: Bool { json["textDocument"]?["diagnostic"] != nil }
+    var refreshesDiagnostics: Bool { asks("workspace", "diagnostics", "refreshSupport") }
     var confirmsEdits: Bool {
         takesVersions && json["workspace"]?["workspaceEdit"]?["changeAnnotationSupport"] != nil
     }

@@ -2,13 +2,18 @@ import BDDLanguageService
 
 extension LanguageServer {
     static let runCommand = "bdd.run"
+    /// Returns the sentences of the step definition at a line of a Swift file.
+    static let usesCommand = "bdd.uses"
 
     static func initializeResult(_ client: ClientCapabilities) -> ProtocolValue {
         let tokens: ProtocolValue = [
             "legend": [
                 "tokenTypes": .array(SemanticToken.Kind.allCases.map { .string("\($0)") }), "tokenModifiers": [],
             ],
-            "full": true,
+            "full": ["delta": true], "range": true,
+        ]
+        let files: ProtocolValue = [
+            "filters": [["pattern": ["glob": "**/*.feature"]], ["pattern": ["glob": "**/*.feature.md"]]]
         ]
         let capabilities: ProtocolValue = [
             "positionEncoding": .string(client.encoding.rawValue),
@@ -18,8 +23,20 @@ extension LanguageServer {
             "documentSymbolProvider": true, "workspaceSymbolProvider": true, "foldingRangeProvider": true,
             "semanticTokensProvider": tokens, "documentFormattingProvider": true,
             "codeActionProvider": client.takesActions ? ["codeActionKinds": ["quickfix", "refactor.extract"]] : true,
+            "documentRangeFormattingProvider": true,
+            "documentOnTypeFormattingProvider": ["firstTriggerCharacter": "|"],
+            "documentHighlightProvider": true, "selectionRangeProvider": true, "linkedEditingRangeProvider": true,
+            "inlayHintProvider": ["resolveProvider": false],
+            "diagnosticProvider": ["interFileDependencies": false, "workspaceDiagnostics": false],
+            // A program has the steps of one project, so other folders of a workspace are no concern of this server.
+            "workspace": [
+                "workspaceFolders": ["supported": false],
+                "fileOperations": ["didCreate": files, "didRename": files, "didDelete": files],
+            ],
             "renameProvider": ["prepareProvider": true], "codeLensProvider": ["resolveProvider": false],
-            "executeCommandProvider": ["commands": [.string(runCommand)], "workDoneProgress": true],
+            "executeCommandProvider": [
+                "commands": [.string(runCommand), .string(usesCommand)], "workDoneProgress": true,
+            ],
         ]
         return ["capabilities": capabilities, "serverInfo": ["name": "bdd"]]
     }

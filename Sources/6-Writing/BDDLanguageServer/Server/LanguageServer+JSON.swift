@@ -99,8 +99,8 @@ extension LanguageServer {
     }
 
     /// Five numbers for each token. Line and character are relative to the token before.
-    func json(_ tokens: [SemanticToken]) -> ProtocolValue {
-        var data: [ProtocolValue] = []
+    static func numbers(_ tokens: [SemanticToken]) -> [Int] {
+        var data: [Int] = []
         var last = TextPosition(line: 0, character: 0)
         for token in tokens {
             let start = token.span.start
@@ -109,9 +109,9 @@ extension LanguageServer {
                 start.line - last.line, start.character - (isSame ? last.character : 0),
                 token.span.end.character - start.character, token.kind.rawValue, 0,
             ]
-            data += numbers.map { ProtocolValue(integer: $0) }
+            data += numbers
             last = start
         }
-        return ["data": .array(data)]
+        return data
     }
 }

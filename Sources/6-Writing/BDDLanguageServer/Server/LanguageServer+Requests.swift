@@ -11,7 +11,24 @@ extension LanguageServer {
         case "workspace/executeCommand": return try execute(request)
         case "textDocument/completion", "textDocument/hover", "textDocument/definition", "textDocument/references",
             "textDocument/prepareRename", "textDocument/rename":
-            return try result(of: request.method, params, path: try path(params), at: try position(params))
+            let path = try path(params)
+            if LanguageService.isCode(path) {
+                return try result(ofCode: request.method, params, path: path, at: try position(params))
+            }
+            return try result(of: request.method, params, path: path, at: try position(params))
+        case "textDocument/documentHighlight", "textDocument/linkedEditingRange", "textDocument/onTypeFormatting":
+            return result(around: request.method, try path(params), try position(params))
+        case "textDocument/rangeFormatting", "textDocument/inlayHint", "textDocument/semanticTokens/range":
+            guard let span = params["range"].flatMap(TextSpan.init) else { throw Self.lacks("range") }
+            return result(within: request.method, try path(params), span)
+        case "textDocument/selectionRange":
+            guard let positions = params["positions"]?.array else { throw Self.lacks("positions") }
+            let path = try path(params)
+            return .array(positions.compactMap(TextPosition.init).map { selection(path, $0) })
+        case "textDocument/semanticTokens/full/delta":
+            return tokenDelta(try path(params), since: params["previousResultId"]?.string)
+        case "textDocument/diagnostic":
+            return diagnosticReport(try path(params), since: params["previousResultId"]?.string)
         case "textDocument/codeAction":
             guard let span = params["range"].flatMap(TextSpan.init) else { throw Self.lacks("range") }
             return actions(try path(params), span, only: params["context"]?["only"]?.array?.compactMap(\.string))
@@ -76,12 +93,14 @@ extension LanguageServer {
                         "endLine": ProtocolValue(integer: $0.upperBound),
                     ]
                 })
-        case "textDocument/semanticTokens/full": return json(service.tokens(of: path))
+        case "textDocument/semanticTokens/full": return allTokens(path)
         case "textDocument/formatting":
             // A text with syntax errors is not formatted; the diagnostics say why.
             guard let edits = try? service.formatting(of: path) else { return .null }
             return .array(edits.map(\.json))
-        default: return .array(service.lenses(of: path).map(lens))
+        default:
+            if LanguageService.isCode(path) { return .array(service.usesOfCode(path).map { lens($0, path) }) }
+            return .array(service.lenses(of: path).map(lens))
         }
     }
 

@@ -19,10 +19,13 @@ struct RunRequest {
 
 extension LanguageServer {
     func execute(_ request: Request) throws(ProtocolError) -> ProtocolValue? {
-        guard request.params["command"]?.string == Self.runCommand else {
-            throw ProtocolError(.invalidParams, "the only command is '\(Self.runCommand)'")
-        }
         let arguments = request.params["arguments"]?.array ?? []
+        let command = request.params["command"]?.string
+        if command == Self.usesCommand { return try uses(arguments) }
+        guard command == Self.runCommand else {
+            let known = "the commands are '\(Self.runCommand)' and '\(Self.usesCommand)'"
+            throw ProtocolError(.invalidParams, known)
+        }
         guard let id = request.id, let uri = arguments.first?.string else { throw Self.lacks("arguments") }
         guard run == nil else { throw ProtocolError(.requestFailed, "scenarios are running: wait for their end") }
         let path = names.path(of: uri)
@@ -65,6 +68,7 @@ extension LanguageServer {
             service.setResults(diagnostics.filter { $0.uri == path }, of: path)
             changed.insert(path)
         }
+        if client.refreshesDiagnostics { request("workspace/diagnostic/refresh", .null) }
         end(run, message: summary)
         notify("window/showMessage", ["type": diagnostics.isEmpty ? 3 : 2, "message": .string(summary)])
         send(["jsonrpc": "2.0", "id": run.id, "result": .null])

@@ -36,6 +36,8 @@ package final class LanguageServer {
     private var unchecked: [String] = []
     /// Files for which the client shows diagnostics.
     var shown: Set<String> = []
+    /// The semantic tokens that the client has, by path, with the id of the answer.
+    var tokens: [String: (id: String, data: [Int])] = [:]
     private var nextId = 1
     var run: RunRequest?
     /// The exit code after `exit`; nil before.
@@ -227,6 +229,13 @@ package final class LanguageServer {
     private static let atOnce = 8
 
     private func publish(_ path: String) {
+        // An open document is asked for by clients that do so, and must not be told twice.
+        if client.pullsDiagnostics, service.isOpen(path) {
+            if shown.remove(path) != nil {
+                notify("textDocument/publishDiagnostics", ["uri": .string(names.uri(of: path)), "diagnostics": []])
+            }
+            return
+        }
         let diagnostics = service.diagnostics(of: path)
         guard !diagnostics.isEmpty || shown.contains(path) || service.isOpen(path) else { return }
         if diagnostics.isEmpty { shown.remove(path) } else { shown.insert(path) }
@@ -251,6 +260,10 @@ extension LanguageServer {
         }
         let state: ProtocolValue = [
             "client": client.json, "documents": .array(documents),
+            "code": .array(
+                service.openCode.sorted { $0.key < $1.key }.map { path, text in
+                    ["uri": .string(names.uri(of: path)), "text": .string(text)]
+                }),
             "shown": .array(shown.sorted().map(ProtocolValue.string)), "nextId": ProtocolValue(integer: nextId),
             "rest": .array(framer.rest.map { ProtocolValue(integer: Int($0)) }),
         ]
@@ -269,6 +282,9 @@ extension LanguageServer {
             let path = names.path(of: uri)
             service.open(path, text: document["text"]?.string ?? "", version: document["version"]?.integer ?? 0)
             changed.insert(path)
+        }
+        for file in state["code"]?.array ?? [] {
+            if let uri = file["uri"]?.string { service.setCode(names.path(of: uri), file["text"]?.string ?? "") }
         }
         shown = Set(state["shown"]?.array?.compactMap(\.string) ?? [])
         changed.formUnion(shown)

@@ -42,13 +42,26 @@ extension LanguageService {
         return symbols
     }
 
-    /// Returns the headings of all files whose names contain `query`, ignoring case.
+    /// The most symbols that a query returns.
+    private static let mostSymbols = 500
+
+    /// Returns the headings of all files whose names contain each word of `query`, ignoring case: 500 at most. Without a
+    /// word, returns features only.
     package func symbols(matching query: String) -> [FeatureSymbol] {
-        let query = query.lowercased()
+        let words = query.lowercased().split(separator: " ")
         func all(_ list: [FeatureSymbol]) -> [FeatureSymbol] { list.flatMap { [$0] + all($0.children) } }
-        return paths.flatMap { all(self.symbols(of: $0)) }.filter {
-            query.isEmpty || $0.name.lowercased().contains(query)
+        var found: [FeatureSymbol] = []
+        for path in paths where found.count < Self.mostSymbols {
+            let symbols = symbols(of: path)
+            found +=
+                words.isEmpty
+                ? symbols
+                : all(symbols).filter { symbol in
+                    let name = symbol.name.lowercased()
+                    return words.allSatisfy { name.contains($0) }
+                }
         }
+        return Array(found.prefix(Self.mostSymbols))
     }
 
     /// Returns the lines that can be folded: blocks of headings, doc strings, and tables and comments of several lines.

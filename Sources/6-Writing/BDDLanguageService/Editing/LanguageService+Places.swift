@@ -34,9 +34,7 @@ extension LanguageService {
         switch thing {
         case .step(let step, _):
             return (withDefinition ? [codePlace(of: step.number)] : [])
-                + uses(of: step.number).map { document, use in
-                    FileSpan(path: document.path, span: document.text.span(document.lines.all[use.line].text))
-                }
+                + sentences(of: step.number)
         case .undefinedStep(let range):
             let text = place.text.string(range)
             return paths.compactMap(document).flatMap { document in

@@ -18,6 +18,8 @@ package final class LanguageService {
     private var known: [String: FeatureDocument] = [:]
     /// Files that will be read at the first request about them.
     private var unread: Set<String> = []
+    /// The texts of open Swift files.
+    var code: [String: DocumentText] = [:]
     package let encoding: PositionEncoding
     /// The language of files that do not name their own.
     package let dialect: Dialect

@@ -94,23 +94,11 @@ struct StepRenaming {
 
     /// Returns the edit of the Swift file, which replaces the literal in the line of the definition or just below.
     private func definition() throws(RenameError) -> FileEdits {
-        let (path, line) = old.place
-        guard let bytes = service.read(path) else { throw .notALiteral(location: old.location) }
-        let code = DocumentText(bytes, encoding: service.encoding)
-        let escaped = old.expression.source.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        let literals = ["\"\(escaped)\""] + ["#", "##", "###"].map { "\($0)\"\(old.expression.source)\"\($0)" }
-        for number in line - 1..<min(line + 2, code.lineCount) where number >= 0 {
-            let text = code.string(code.line(number))
-            // Search for longer literals first: a raw literal contains a plain one.
-            for literal in literals.reversed() {
-                guard let range = text.firstRange(of: literal) else { continue }
-                let start =
-                    code.line(number).lowerBound + text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-                let edit = TextEdit(
-                    span: code.span(start..<start + literal.utf8.count), text: StepSnippet.literal(new.source))
-                return FileEdits(path: path, edits: [edit])
-            }
-        }
-        throw .notALiteral(location: old.location)
+        let path = old.place.path
+        guard case .cucumber = old.expression, let code = service.codeText(path),
+            // On disk it is where the program says; in an editor lines may have moved.
+            let range = service.literal(of: old, in: code, reach: service.code[path] == nil ? 2 : .max)
+        else { throw .notALiteral(location: old.location) }
+        return FileEdits(path: path, edits: [TextEdit(span: code.span(range), text: StepSnippet.literal(new.source))])
     }
 }

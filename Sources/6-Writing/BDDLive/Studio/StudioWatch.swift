@@ -22,6 +22,7 @@ package struct StudioWatch {
     private let over: FileDescriptor
     private let folders: FolderWatch
     private var build: RepeatedBuild?
+    private var toldProgress = ""
 
     /// - Parameters:
     ///   - over: becomes readable when nothing can run any more.
@@ -55,7 +56,10 @@ package struct StudioWatch {
             if watch[0] != .nothing { return .interrupted }
             if watch[1] != .nothing { receive(folders.changes()) }
             if watch[2] != .nothing { return .failed("no scenario can run any more") }
-            if output != nil, watch[3] != .nothing, note(build?.receive()) { return .renewed }
+            if output != nil, watch[3] != .nothing {
+                if note(build?.receive()) { return .renewed }
+                tellProgress()
+            }
         }
     }
 
@@ -68,6 +72,13 @@ package struct StudioWatch {
             noteChanges(features.sorted())
         }
         if let product = task.product, changes.mayHave(sourcesOf: product) { _ = note(build?.start()) }
+    }
+
+    /// Tells how far the build is, each time when it is further.
+    private mutating func tellProgress() {
+        guard let progress = build?.progress, progress != toldProgress else { return }
+        toldProgress = progress
+        tell(StudioBuild(state: "building", text: progress))
     }
 
     /// - Returns: whether a new version of the program was built.

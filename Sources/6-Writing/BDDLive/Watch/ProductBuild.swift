@@ -44,6 +44,18 @@ final class ProductBuild {
         }
     }
 
+    /// The module that was built last and how many files there are, such as `12 of 326, BDDStudio`; nil before the first.
+    var progress: String? {
+        let lines = String(decoding: said.suffix(4_096), as: UTF8.self).split(separator: "\n")
+        return lines.last { $0.hasPrefix("[") }.flatMap(Self.progress)
+    }
+
+    /// - Parameter line: such as `[12/326] Compiling BDDStudio Drafts.swift`.
+    static func progress(_ line: Substring) -> String? {
+        guard let match = line.wholeMatch(of: /\[(\d+)\/(\d+)\] \w+ ([\w-]+).*/) else { return nil }
+        return "\(match.1) of \(match.2), \(match.3)"
+    }
+
     /// Interrupts the build, kills it if it does not end, and waits for its end.
     func cancel() {
         process.interrupt()

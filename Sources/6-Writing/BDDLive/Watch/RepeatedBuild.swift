@@ -31,6 +31,9 @@ struct RepeatedBuild {
     /// The output of the build; nil while there is no build.
     var output: FileDescriptor? { build?.output }
 
+    /// How far the build is; nil while nothing is known of it.
+    var progress: String? { build?.progress }
+
     /// Starts a build.
     ///
     /// - Returns: nil if a build goes on; another build follows it.

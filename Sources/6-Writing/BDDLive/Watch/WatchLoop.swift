@@ -60,7 +60,10 @@ package final class WatchLoop {
         return end ?? .interrupted
     }
 
-    private var buildText: String? { build?.output == nil ? nil : build?.command }
+    private var buildText: String? {
+        guard let build, build.output != nil else { return nil }
+        return build.progress.map { "\(build.command): \($0)" } ?? build.command
+    }
 
     private func wait() {
         var watch = FileWatch()
@@ -72,7 +75,7 @@ package final class WatchLoop {
         if watch[1] != .nothing { receive(folders.changes()) }
         if watch[2] != .nothing { for news in inbox.take() { receive(news) } }
         for (index, file) in others.compactMap(\.self).enumerated() where watch[3 + index] != .nothing {
-            if file == sizes { resize() } else if file == build?.output { note(build?.receive()) } else { readKeys() }
+            if file == sizes { resize() } else if file == build?.output { receiveBuild() } else { readKeys() }
         }
     }
 
@@ -195,6 +198,11 @@ extension WatchLoop {
 
 /// Builds.
 extension WatchLoop {
+    private func receiveBuild() {
+        note(build?.receive())
+        display.invalidate()
+    }
+
     private func note(_ news: RepeatedBuild.News?) {
         guard let news, let build else { return }
         display.invalidate()

@@ -81,7 +81,7 @@ enum StudioPage {
             <h2 id="path">No feature is open</h2><span id="dirty"></span>
             <div class="controls">
             <button type="button" id="save" disabled title="Ctrl+S">Save</button>
-            <label><input type="checkbox" id="autosave"> automatically</label>
+            <label title="Save automatically"><input type="checkbox" id="autosave"> auto</label>
             <button type="button" id="undo" class="icon" title="Undo (Ctrl+Z)" aria-label="Undo">↶</button>
             <button type="button" id="redo" class="icon" title="Redo (Ctrl+Y)" aria-label="Redo">↷</button>
             <button type="button" id="discard" class="icon" title="Discard what is not saved" aria-label="Discard">✕</button>

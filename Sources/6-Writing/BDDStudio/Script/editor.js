@@ -127,7 +127,7 @@ const show = (file, line) => {
   const isOther = current !== file;
   const caret = isOther ? file.caret : area.selectionStart;
   current = file;
-  find('path').textContent = file.path;
+  find('path').textContent = find('path').title = file.path;
   area.disabled = false;
   area.value = file.text;
   area.setSelectionRange(caret, caret);

@@ -43,12 +43,24 @@ const showTrouble = (problems) => {
   find('trouble').hidden = problems.length === 0;
   fill(find('trouble'), problems.map((text) => h('pre', null, text)));
 };
-// Shows the state of the build of the steps, and the compiler's output.
+// Shows the state of the build of the steps: how far it is and for how long it goes on, or the compiler's output.
+let buildSince = 0;
+let buildTimer = 0;
 const showBuild = ({state, text}) => {
   const panel = find('build');
+  const isBuilding = state === 'building';
   panel.hidden = state === 'built';
-  fill(panel, h('strong', null, state === 'building' ? 'The steps are being built …' : 'The steps do not compile: the last ones are in use'),
-    text && h('pre', null, text));
+  clearInterval(buildTimer);
+  if (!isBuilding) buildSince = 0;
+  buildSince ||= isBuilding ? Date.now() : 0;
+  if (!isBuilding) return fill(panel, h('strong', null, 'The steps do not compile: the last ones are in use'), text && h('pre', null, text));
+  const time = h('span', {'aria-hidden': 'true'});
+  const tick = () => {
+    time.textContent = ` ${text ? `${text}, ` : ''}${Math.round((Date.now() - buildSince) / 1000)} s`;
+  };
+  tick();
+  buildTimer = setInterval(tick, 1000);
+  return fill(panel, h('strong', null, 'The steps are being built'), time);
 };
 const bind = (id, action) => find(id).addEventListener('click', action);
 bind('save', () => save(current));
