@@ -58,7 +58,7 @@ struct HTTPServerTests {
     @Test("ends the oldest of the connections that have asked for nothing, so that they keep nobody out")
     func strangers() throws {
         var limits = HTTPLimits()
-        (limits.strangers, limits.connections) = (3, 8)
+        (limits.unknownConnections, limits.connections) = (3, 8)
         let server = try Running(limits)
         var slow: [FileDescriptor] = []
         defer { for file in slow { file.discard() } }
