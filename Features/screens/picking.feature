@@ -115,7 +115,7 @@ Feature: Picking a picture
       When I tap "Develop"
       And 3 seconds pass
       Then the picture on the screen is:
-        | 76 76 76    | white       | 29 29 29    | black       |
-        | 29 29 29    | black       | 150 150 150 | 76 76 76    |
-        | 150 150 150 | gray        | white       | 29 29 29    |
-        | white       | 76 76 76    | black       | 150 150 150 |
+        | 76 76 76    | white    | 29 29 29    | black       |
+        | 29 29 29    | black    | 150 150 150 | 76 76 76    |
+        | 150 150 150 | gray     | white       | 29 29 29    |
+        | white       | 76 76 76 | black       | 150 150 150 |
