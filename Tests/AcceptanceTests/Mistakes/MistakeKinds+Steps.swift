@@ -161,7 +161,9 @@ extension MistakeKind {
             }
         },
         inStep("a number with a decimal comma") { text, draws in
-            text.replacing(one: text.plainNumbers, &draws) { number, _ in "\(number),5" }
+            text.replacing(one: text.ranges(of: /[0-9]+\.[0-9]+/), &draws) { number, _ in
+                number.replacing(".", with: ",")
+            }
         },
         inStep("an ordinal for a number") { text, draws in
             text.replacing(one: text.plainNumbers, &draws) { number, _ in

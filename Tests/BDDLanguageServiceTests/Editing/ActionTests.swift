@@ -42,7 +42,7 @@ struct ActionTests {
             return nil
         }
         service.open(
-            "a.feature", text: "Feature: a\n  Scenario: b\n    Whne the app is open\n    When I top row 3, column 4\n",
+            "a.feature", text: "Feature: a\n  Scenario: b\n    Whne the app is open\n    When I taap row 3, column 4\n",
             version: 1)
         let found = service.findings(of: "a.feature")
         #expect(found.map(\.diagnostic) == service.diagnostics(of: "a.feature"))

@@ -170,9 +170,11 @@ import Testing
                 x.feature:7:5: warning: there are no rows here, so these examples run nothing
                     Examples: none
                     ^
+                  help: write a row of values below the names of the placeholders
                 x.feature:9:5: warning: there are no rows here, so these examples run nothing
                     Examples: no table
                     ^
+                  help: write a row with the names of the placeholders, and below it a row with their values
 
                 """)
     }

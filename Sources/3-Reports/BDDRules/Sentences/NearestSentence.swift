@@ -53,7 +53,7 @@ struct NearestSentence {
         }
         // A text that is another value in a sentence with another word is another sentence, and so is one of which nothing
         // but the value is there.
-        if missing > 0 && hasWrongValue || missing > 1 { return false }
+        if missing > 0 && hasWrongValue || missing > 1 || isCutWithinValue { return false }
         return alignment.pieces.allSatisfy { piece in
             switch piece {
             case .same, .value: true
@@ -64,6 +64,15 @@ struct NearestSentence {
                 ValueRepair(written, as: type).value != nil && !isSentence(written, insteadOf: type)
             }
         }
+    }
+
+    /// Whether only the sign behind the last value is missing, so that a part of the value may be lost with it, as of
+    /// `/[a-z]+(` in a sentence that ends in `/{pattern}/`.
+    private var isCutWithinValue: Bool {
+        guard case .missing(let sign)? = alignment.pieces.last, !sign.contains(where: { $0.isLetter || $0.isNumber }),
+            case .value? = alignment.pieces.dropLast().last
+        else { return false }
+        return true
     }
 
     /// Whether what would get quotes is rather a part of another sentence: many words, which definitions have.
