@@ -170,7 +170,8 @@ let package = Package(
             name: "BDDKit",
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
-                "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards",
+                "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning",
+                "BDDShards",
                 "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),

@@ -40,7 +40,8 @@ extension MistakeKind {
             guard let index = draws.one(of: file.indices(.header, .exampleHeader)) else { return nil }
             let indent = String(file.lines[index].prefix { $0 == " " })
             let line = indent + file.lines[index].dropFirst(indent.count).map { $0 == "|" ? "+" : "-" }
-            return Mistake(text: file.text(replacing: index, with: line, file.lines[index]), lines: index + 1...index + 1)
+            return Mistake(
+                text: file.text(replacing: index, with: line, file.lines[index]), lines: index + 1...index + 1)
         },
         MistakeKind(name: "a row in two lines") { file, draws in
             guard let index = draws.one(of: file.indices(.row, .exampleRow)) else { return nil }
@@ -49,7 +50,8 @@ extension MistakeKind {
             let line = file.lines[index]
             let indent = String(line.prefix { $0 == " " })
             return Mistake(
-                text: file.text(replacing: index, with: String(line[..<bar.lowerBound]), indent + line[bar.lowerBound...]),
+                text: file.text(
+                    replacing: index, with: String(line[..<bar.lowerBound]), indent + line[bar.lowerBound...]),
                 lines: index + 1...index + 2)
         },
         MistakeKind(name: "Examples without rows") { file, draws in
@@ -57,7 +59,8 @@ extension MistakeKind {
             let end = file.parts[(index + 1)...].firstIndex { $0 != .exampleRow } ?? file.parts.endIndex
             let outline = file.parts[..<index].lastIndex(of: .outline) ?? index
             return Mistake(
-                text: (file.lines[...index] + file.lines[end...]).joined(separator: "\n"), lines: outline + 1...index + 1)
+                text: (file.lines[...index] + file.lines[end...]).joined(separator: "\n"),
+                lines: outline + 1...index + 1)
         },
         MistakeKind(name: "Examples without a table") { file, draws in
             guard let index = draws.one(of: file.indices(.exampleHeader)) else { return nil }
@@ -91,7 +94,8 @@ extension MistakeKind {
         inLine("a numbered scenario", [.scenario, .outline]) { line, _, draws in
             line.replacing(":", with: " \(1 + draws.below(9)):", maxReplacements: 1)
         },
-        inLine("a number before a scenario", [.scenario, .outline]) { line, _, draws in "\(1 + draws.below(9)). \(line)" },
+        inLine("a number before a scenario", [.scenario, .outline]) { line, _, draws in "\(1 + draws.below(9)). \(line)"
+        },
         inLine("a colon of full width", [.scenario, .outline, .background]) { line, _, _ in
             line.replacing(":", with: "：", maxReplacements: 1)
         },

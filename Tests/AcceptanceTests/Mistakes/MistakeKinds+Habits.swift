@@ -5,7 +5,8 @@ extension MistakeKind {
     static let habits: [MistakeKind] = [
         inStep("a small word for another") { text, draws in
             let small = ["in", "on", "at", "from", "to", "of", "for", "with", "um", "mit", "в", "на"]
-            return text.replacing(one: text.plainWords.filter { small.contains(String(text[$0])) }, &draws) { word, draws in
+            return text.replacing(one: text.plainWords.filter { small.contains(String(text[$0])) }, &draws) {
+                word, draws in
                 small.filter { $0 != word }[draws.below(6)]
             }
         },
@@ -24,7 +25,10 @@ extension MistakeKind {
             }
         },
         inStep("should for is") { text, draws in
-            let pairs = ["is": "should be", "are": "should be", "shows": "should show", "ist": "soll sein", "стоит": "должна стоить"]
+            let pairs = [
+                "is": "should be", "are": "should be", "shows": "should show", "ist": "soll sein",
+                "стоит": "должна стоить",
+            ]
             return text.replacing(one: text.plainWords.filter { pairs[String(text[$0])] != nil }, &draws) { word, _ in
                 pairs[word]
             }
@@ -64,7 +68,9 @@ extension MistakeKind {
         inStep("a break of a page") { text, _ in text + "<br>" },
         inStep("a backslash at the end") { text, _ in text + " \\" },
         inStep("a sign for a word") { text, draws in
-            let pairs = ["and": "&", "is": "=", "are": "=", "und": "&", "number": "#", "и": "&", "mal": "×", "раз": "×"]
+            let pairs = [
+                "and": "&", "is": "=", "are": "=", "und": "&", "number": "#", "и": "&", "mal": "×", "раз": "×",
+            ]
             return text.replacing(one: text.plainWords.filter { pairs[String(text[$0])] != nil }, &draws) { word, _ in
                 pairs[word]
             }
@@ -108,13 +114,18 @@ extension MistakeKind {
         },
         inStep("a Roman number") { text, draws in
             let roman = ["1": "I", "2": "II", "3": "III", "4": "IV", "5": "V", "6": "VI", "8": "VIII", "9": "IX"]
-            return text.replacing(one: text.plainNumbers.filter { roman[String(text[$0])] != nil }, &draws) { number, _ in
+            return text.replacing(one: text.plainNumbers.filter { roman[String(text[$0])] != nil }, &draws) {
+                number, _ in
                 roman[number]
             }
         },
         inStep("a colour in another language") { text, draws in
-            let pairs = ["red": ["rot", "rouge"], "yellow": ["gelb", "jaune"], "green": ["grün", "vert"], "blue": ["blau", "bleu"]]
-            return text.replacing(one: text.plainWords.filter { pairs[String(text[$0])] != nil }, &draws) { word, draws in
+            let pairs = [
+                "red": ["rot", "rouge"], "yellow": ["gelb", "jaune"], "green": ["grün", "vert"],
+                "blue": ["blau", "bleu"],
+            ]
+            return text.replacing(one: text.plainWords.filter { pairs[String(text[$0])] != nil }, &draws) {
+                word, draws in
                 pairs[word]?[draws.below(2)]
             }
         },

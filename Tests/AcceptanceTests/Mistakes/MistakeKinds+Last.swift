@@ -58,8 +58,12 @@ extension MistakeKind {
             line.replacing(":", with: [" –", " -", ".", ";"][draws.below(4)], maxReplacements: 1)
         },
         inLine("two headings in a line", [.scenario]) { line, file, _ in "\(file.keywords.feature): \(line)" },
-        inLine("a row ended by a comma", [.row, .exampleRow]) { line, _, draws in line + [",", ";", "."][draws.below(3)] },
-        inLine("a row behind a bullet", [.row, .exampleRow]) { line, _, draws in ["- ", "* ", "1. "][draws.below(3)] + line },
+        inLine("a row ended by a comma", [.row, .exampleRow]) { line, _, draws in
+            line + [",", ";", "."][draws.below(3)]
+        },
+        inLine("a row behind a bullet", [.row, .exampleRow]) { line, _, draws in
+            ["- ", "* ", "1. "][draws.below(3)] + line
+        },
         MistakeKind(name: "a row alone in the wrong place") { file, draws in
             let indices = file.indices(.step).filter { file.parts[$0 - 1] == .step }
             guard let index = draws.one(of: indices) else { return nil }

@@ -42,7 +42,8 @@ struct GateTests {
             #expect(answer.code == 2)
         } else if answer.passed == 0 {
             #expect(answer.code != 0 || Self.excuses.contains { answer.text.contains($0) }, "\(answer.text)")
-            #expect(["changedSince", "dryRun", "exclude", "wip", "language", "timings"].contains(name), "\(answer.text)")
+            #expect(
+                ["changedSince", "dryRun", "exclude", "wip", "language", "timings"].contains(name), "\(answer.text)")
         }
     }
 

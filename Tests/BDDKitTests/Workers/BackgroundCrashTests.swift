@@ -75,7 +75,8 @@ import Testing
             #expect(message.contains("it may be due to something begun earlier: run.feature:"))
         }
         let deaths = run.errors.split(separator: "\n").count {
-            $0.hasPrefix("bdd: error: the app crashed while no step ran; for developers: Swift trap, Misdeeds.swift:N: ")
+            $0.hasPrefix(
+                "bdd: error: the app crashed while no step ran; for developers: Swift trap, Misdeeds.swift:N: ")
         }
         #expect((1...10).contains(results.messages.count + deaths), "\(run.errors)")
     }

@@ -61,7 +61,11 @@ import Testing
         let out = (0..<3).compactMap { _ in schedule.take() }
         schedule.takeBack([out[0], out[1]])
         let others = try (7...9).map { number in JobRun(try Self.job(number), SupportCode([])) }
-        schedule.replace(count: 3) { others[$0] } isWanted: { [1, 2, 7, 9].contains($0) }
+        schedule.replace(count: 3) {
+            others[$0]
+        } isWanted: {
+            [1, 2, 7, 9].contains($0)
+        }
         schedule.takeBack([out[2]])
         #expect(Self.rest(&schedule) == [2, 1, 7, 9])
     }

@@ -216,7 +216,8 @@ struct ParseErrorDiagnosticTests {
                 "remove it, or write what it belongs to below it"
             ),
             (
-                "Feature: f\nScenario: s\nThen y\n+---+\n| a |\n", "4:1 expected a step, a table row or a tag, got '+---+'",
+                "Feature: f\nScenario: s\nThen y\n+---+\n| a |\n",
+                "4:1 expected a step, a table row or a tag, got '+---+'",
                 "a table has no frame: remove this line"
             ),
             (

@@ -31,7 +31,8 @@ struct FeatureReviewTests {
         try findings("Feature: F\n  \(heading)\n    Given the app is open\n")
     }
 
-    @Test("A name that is missing is told, but for backgrounds, the only scenario of a part, and what has a description")
+    @Test(
+        "A name that is missing is told, but for backgrounds, the only scenario of a part, and what has a description")
     func emptyNames() throws {
         let scenario = "  Scenario:\n    Given I tap 1\n"
         let named = "  Scenario: named\n    Given I tap 2\n"

@@ -35,9 +35,10 @@ struct RowFindingsTests {
     @Test("A value that is to blame is told in its row, with the value that was meant")
     func cell() throws {
         #expect(try found("1 | red", "2 | yelow") == ["7:13 see [3] → 7:13 5 yellow"])
-        #expect(try found("1 | red", "2 | yelow", "3 | gren") == [
-            "7:13 see [3] → 7:13 5 yellow", "8:13 see [3] → 8:13 4 green",
-        ])
+        #expect(
+            try found("1 | red", "2 | yelow", "3 | gren") == [
+                "7:13 see [3] → 7:13 5 yellow", "8:13 see [3] → 8:13 4 green",
+            ])
     }
 
     @Test("A row with two wrong values is told at its first cell, without a fix")

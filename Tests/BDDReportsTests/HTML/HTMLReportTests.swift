@@ -65,7 +65,8 @@ struct HTMLReportTests {
         let data = try #require(Data(base64Encoded: base64))
         let json = String(decoding: try Inflater.inflate([UInt8](data), limit: 1 << 20).0, as: UTF8.self)
         let rules = try #require(json.firstMatch(of: /"q":\[\[(\d+),(\d+),(\d+)\]\]/))
-        let texts = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])["t"] as? [String]
+        let texts =
+            try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])["t"] as? [String]
         let indices = [rules.1, rules.2, rules.3].compactMap { Int($0) }
         #expect(indices.map { texts?[$0] } == ["Rules", "A-1", "one"])
     }

@@ -87,7 +87,9 @@ private struct LastLine {
         let isText = { (line: Substring) in !line.trimmed.isEmpty && line.trimmed.first != "#" }
         guard var last = lines.lastIndex(where: isText) else { return nil }
         isTag = lines[last].trimmed.first == "@"
-        while isTag, let above = lines[..<last].lastIndex(where: isText), lines[above].trimmed.first == "@" { last = above }
+        while isTag, let above = lines[..<last].lastIndex(where: isText), lines[above].trimmed.first == "@" {
+            last = above
+        }
         let indent = lines[last].unicodeScalars.prefix { $0.properties.isWhitespace }.count
         location = Location(line: last + 1, column: indent + 1)
     }

@@ -28,9 +28,9 @@ struct TornDocString {
                 } else if indent(of: line) < indent(of: lines[start.index]), beginsLikeGherkin(text, own) {
                     return otherEnd
                         ?? TornDocString(
-                        location: Location(line: start.index + 1, column: indent(of: lines[start.index]) + 1),
-                        message: "the doc string that starts here is not closed",
-                        help: "end it with \(start.mark) on a line of its own, above line \(index + 1)")
+                            location: Location(line: start.index + 1, column: indent(of: lines[start.index]) + 1),
+                            message: "the doc string that starts here is not closed",
+                            help: "end it with \(start.mark) on a line of its own, above line \(index + 1)")
                 }
             } else if mark == "\"\"\"" || mark == "```" {
                 open = (index, mark)

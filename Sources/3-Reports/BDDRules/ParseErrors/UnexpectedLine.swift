@@ -270,7 +270,9 @@ struct UnexpectedLine {
                 let before = lines[..<last].lastIndex(where: { $0.trimmed.first != "@" })
             else { return nil }
             let above = lines[before].trimmed
-            guard above.hasPrefix("|") || above.hasPrefix("\"\"\"") || isKeyword(String(above), dialect) else { return nil }
+            guard above.hasPrefix("|") || above.hasPrefix("\"\"\"") || isKeyword(String(above), dialect) else {
+                return nil
+            }
             let indent = lines[before + 1].unicodeScalars.prefix { $0.properties.isWhitespace }.count
             let heading = isHeading(String(above), dialect) ? before + 1 : nil
             return (Location(line: before + 2, column: indent + 1), heading)

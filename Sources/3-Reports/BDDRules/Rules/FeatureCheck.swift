@@ -122,7 +122,9 @@ package struct FeatureCheck {
             help: "did you mean '\(meant)(…)'?")
     }
 
-    private static let namesOfSigns: [Character: String] = [",": "comma", ";": "semicolon", ":": "colon", ".": "full stop"]
+    private static let namesOfSigns: [Character: String] = [
+        ",": "comma", ";": "semicolon", ":": "colon", ".": "full stop",
+    ]
 
     private mutating func report(sign: String, of tag: GherkinDocument.Tag) {
         let bare = String(tag.name.dropLast())

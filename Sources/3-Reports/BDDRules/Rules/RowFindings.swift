@@ -44,7 +44,8 @@ struct RowFindings {
             found[finding.index].location = location
             found[finding.index].excerpt = lines.excerpt(at: location)
             found[finding.index].related = [
-                Diagnostic.Related(uri: found[finding.index].uri, line: finding.step, message: "the step with this value")
+                Diagnostic.Related(
+                    uri: found[finding.index].uri, line: finding.step, message: "the step with this value")
             ]
             found[finding.index].fix = column.flatMap { fix(finding, $0, lines) }
         }

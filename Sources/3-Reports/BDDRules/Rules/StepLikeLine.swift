@@ -113,7 +113,8 @@ struct StepKeyword {
     /// Where the keyword ends in a text that begins with it, in any letters; nil for other texts.
     func match(_ text: Substring) -> (end: Substring.Index, isExact: Bool)? {
         // Most lines begin with another letter.
-        if let first = text.utf8.first, let own = word.utf8.first, first < 0x80, own < 0x80, first | 0x20 != own | 0x20 {
+        if let first = text.utf8.first, let own = word.utf8.first, first < 0x80, own < 0x80, first | 0x20 != own | 0x20
+        {
             return nil
         }
         let isExact = text.hasPrefix(word)

@@ -54,7 +54,9 @@ struct Remark {
     }
 
     private static func negates(_ remark: Substring) -> Bool {
-        remark.lowercased().split { !$0.isLetter && !"'’".contains($0) }.contains { MeaningWords.isNegation(String($0)) }
+        remark.lowercased().split { !$0.isLetter && !"'’".contains($0) }.contains {
+            MeaningWords.isNegation(String($0))
+        }
     }
 
     private static let ends: [String: Character] = [" (": ")", " [": "]", " {": "}"]
@@ -102,7 +104,9 @@ struct Subject {
     }
 
     private static func forms(of verb: String) -> [String] {
-        if let other = ["am": "is", "is": "am", "are": "am", "has": "have", "have": "has"][verb] { return [verb, other] }
+        if let other = ["am": "is", "is": "am", "are": "am", "has": "have", "have": "has"][verb] {
+            return [verb, other]
+        }
         return [verb, verb + "s", verb + "es"]
             + (verb.hasSuffix("s") ? [String(verb.dropLast())] : [])
             + (verb.hasSuffix("es") ? [String(verb.dropLast(2))] : [])

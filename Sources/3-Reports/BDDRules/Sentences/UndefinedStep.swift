@@ -25,7 +25,8 @@ package struct UndefinedStep: Sendable, Equatable {
 
     init(_ text: String, in catalogue: StepCatalogue, _ sentences: Sentences) {
         self =
-            Self.row(text) ?? Self.unescaped(text, catalogue) ?? Self.respelt(text, catalogue, sentences) ?? Self.mended(text, catalogue)
+            Self.row(text) ?? Self.unescaped(text, catalogue) ?? Self.respelt(text, catalogue, sentences)
+            ?? Self.mended(text, catalogue)
             ?? Self.rewritten(text, catalogue) ?? Self.joined(text, catalogue, sentences)
             ?? Self.nearest(text, catalogue, sentences) ?? Self.ofAnother(text, catalogue)
             ?? UndefinedStep(problem: Self.unknown(text, catalogue), help: Self.straightQuotes(text))
@@ -36,7 +37,8 @@ extension UndefinedStep {
     /// A row of a table behind the bullet '*', which begins a step.
     private static func row(_ text: String) -> UndefinedStep? {
         guard text.utf8.count > 2, text.first == "|", text.last == "|" else { return nil }
-        return UndefinedStep(problem: "this is a row of a table", help: "a row begins with '|': remove what stands before it")
+        return UndefinedStep(
+            problem: "this is a row of a table", help: "a row begins with '|': remove what stands before it")
     }
 
     /// A text with characters that look like those of a step, or are not seen.
@@ -112,7 +114,8 @@ extension UndefinedStep {
         guard let other = Subject.exchanged(in: text, where: catalogue.isStep) else { return nil }
         return UndefinedStep(
             problem: "no step says '\(other.written)' here",
-            help: "the nearest sentence is '\(ParseErrorText.shortened(other.text))', which says '\(other.meant)' instead of "
+            help:
+                "the nearest sentence is '\(ParseErrorText.shortened(other.text))', which says '\(other.meant)' instead of "
                 + "'\(other.written)'")
     }
 

@@ -277,7 +277,8 @@ extension RunSettings {
                 $0.junitSuiteName = $1
             },
             .flag(
-                "--no-message-extras", help: "write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use",
+                "--no-message-extras",
+                help: "write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use",
                 traits: .presents, .alsoTaken(by: .report, .merge)
             ) {
                 $0.hasMessageExtras = false

@@ -42,7 +42,10 @@ struct StudioCommand: Command {
     static let writesFiles = true
 
     private static let options: [Option<Settings>] = [
-        .value("--port", placeholder: "N", help: "where the page is served; 0 for any free port (default: 4480, or any that is free)") {
+        .value(
+            "--port", placeholder: "N",
+            help: "where the page is served; 0 for any free port (default: 4480, or any that is free)"
+        ) {
             let port = try OptionValue.number($1, from: 0)
             guard port < 65_536 else {
                 throw UsageError.badValue(option: "--port", value: $1, expected: "a number up to 65535")
