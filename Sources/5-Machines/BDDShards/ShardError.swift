@@ -25,7 +25,7 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
         case .noShard(let name):
             """
             \(name): error: this is not the message stream of a shard
-              help: 'bdd report' makes the reports of a whole run; a shard that runs with '--no-message-extras' cannot be joined
+              help: 'bdd report' makes the reports of a whole run; a shard that was cut off before its plan has to run again
             """
         case .dryRun(let name):
             "\(name): error: this is of a dry run, in which nothing was executed\n  help: run it without '--dry-run'"

@@ -75,7 +75,7 @@ struct HelpTests {
                   -n, --name PATTERN       run scenarios whose name fits a regular expression; several: any of them
                   -e, --exclude PATTERN    leave out feature files whose path matches a regular expression
                       --language CODE      the language of files without '# language:' (default: en)
-                      --changed-since REV  run scenarios whose steps, values or tags changed since a Git revision; code does not count
+                      --changed-since REV  only scenarios whose steps, values or tags changed since a Git revision; code does not count
                       --shard I/N          run part I of N, counted from 1; the variables of a job can give I or both
                       --timings FILE       make parts that take the same time, by an earlier message stream; repeatable
                       --allow-no-tests     succeed if no scenario is selected

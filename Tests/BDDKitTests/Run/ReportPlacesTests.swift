@@ -91,6 +91,20 @@ struct ReportPlacesTests {
         #expect(result.exitCode == 2)
     }
 
+    @Test("No report gets the name of a feature", arguments: ["new.feature", "new.feature.md"])
+    func nameOfFeature(name: String) async throws {
+        let result = try await run("-f", "html:\(name)", "keep.feature")
+        #expect(result.exitCode == 2)
+        #expect(
+            result.standardError == """
+                bdd: error: '--format html:\(name)' would make a report that runs take for a feature, by its name \(name)
+                  help: name a file that does not end in '.feature' or '.feature.md'
+
+                """)
+        #expect(!isThere(name))
+        #expect(try await run("-f", "html:\(name)", "--overwrite", "keep.feature").exitCode == 0)
+    }
+
     @Test("A report of yesterday is overwritten, and so are devices, by as many as like")
     func allowed() async throws {
         try folder.write(yesterday, to: "run.xml")

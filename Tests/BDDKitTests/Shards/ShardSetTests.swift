@@ -172,9 +172,9 @@ struct ShardSetTests {
         #expect(
             complaint([shards[0], whole, empty, garbage, run.file("none.ndjson")]) == """
                 whole.ndjson: error: this is not the message stream of a shard
-                  help: 'bdd report' makes the reports of a whole run; a shard that runs with '--no-message-extras' cannot be joined
+                  help: 'bdd report' makes the reports of a whole run; a shard that was cut off before its plan has to run again
                 empty.ndjson: error: this is not the message stream of a shard
-                  help: 'bdd report' makes the reports of a whole run; a shard that runs with '--no-message-extras' cannot be joined
+                  help: 'bdd report' makes the reports of a whole run; a shard that was cut off before its plan has to run again
                 garbage.ndjson:1: error: not a message: The given data was not valid JSON.
                 none.ndjson: error: No such file or directory
                 """)

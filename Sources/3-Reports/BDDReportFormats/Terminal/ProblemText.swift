@@ -71,7 +71,8 @@ struct ProblemText {
             out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
         }
         let scenario = RerunList.Scenario(location: location, name: "")
-        out.append(lines: ["\(options.rerunCommand) \(scenario.shellArgument)"], indent: 0, style: theme.location)
+        let again = [options.rerunCommand, scenario.shellArgument].filter { !$0.isEmpty }.joined(separator: " ")
+        out.append(lines: [again[...]], indent: 0, style: theme.location)
         if let pictures = picturesText { out.append(lines: [pictures[...]], indent: 0, style: theme.location) }
     }
 }

@@ -8,7 +8,7 @@ public struct ReportOptions: Sendable {
     public var isInteractive: Bool
     /// Whether pending scenarios are not accepted.
     public var isStrict: Bool
-    /// The command before `FILE:LINE` that runs one scenario again, such as `swift run bdd`.
+    /// The command before `FILE:LINE` that runs one scenario again, such as `swift run bdd`; empty if there is none.
     public var rerunCommand: String
     package var theme: Theme
     /// Whether the progress bar shows the elapsed time and the running scenario, besides the counts.

@@ -53,7 +53,7 @@ extension RunSettings {
             .language(\.dialect, traits: .alsoTaken(by: .check, .diff, .format, .lsp, .mutate)),
             .value(
                 "--changed-since", placeholder: "REV",
-                help: "run scenarios whose steps, values or tags changed since a Git revision; code does not count",
+                help: "only scenarios whose steps, values or tags changed since a Git revision; code does not count",
                 traits: .selects, .alsoTaken(by: .check), .excluded(by: "--bisect")
             ) {
                 $0.changedSince = $1

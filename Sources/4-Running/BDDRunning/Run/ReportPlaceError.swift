@@ -6,6 +6,8 @@ package enum ReportPlaceError: WholeMessage, Equatable {
     /// The file is not recognisably an earlier report of the format.
     case foreign(option: String, path: String, format: String)
     case sameFile(String, String)
+    /// A report by this name would be run as a feature.
+    case feature(option: String, path: String)
 
     package var description: String {
         switch self {
@@ -14,6 +16,9 @@ package enum ReportPlaceError: WholeMessage, Equatable {
         case .foreign(let option, let path, let format):
             "bdd: error: '\(option)' would overwrite \(path), which is no earlier report of the format '\(format)'\n"
                 + "  help: name another file for the report, or give '--overwrite' to lose what is in this one"
+        case .feature(let option, let path):
+            "bdd: error: '\(option)' would make a report that runs take for a feature, by its name \(path)\n"
+                + "  help: name a file that does not end in '.feature' or '.feature.md'"
         case .sameFile(let first, let second):
             "bdd: error: '\(first)' and '\(second)' are for one file\n  help: give each a file of its own"
         }

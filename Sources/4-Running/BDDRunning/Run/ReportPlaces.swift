@@ -50,6 +50,7 @@ package struct ReportPlaces {
                 throw .foreign(option: option, path: file, format: format.name)
             }
         }
+        if !overwrites, FeatureFiles.isFeature(file) { throw .feature(option: option, path: file) }
         guard let place = Self.place(of: file) else { return }
         if let other = taken.updateValue(option, forKey: place) { throw .sameFile(other, option) }
     }

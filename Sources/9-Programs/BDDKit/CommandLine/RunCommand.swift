@@ -119,7 +119,11 @@ struct RunCommand: Command {
         var ids = IdGenerator()
         let files = try loader.files()
         try settings.requireOwnFiles(files.features, environment)
-        if shard.part != nil { try BazelTest(environment).acceptShard() }
+        if shard.part != nil {
+            // Nothing in such a stream would say that it is a part.
+            if !settings.hasMessageExtras { throw UsageError.conflict("--shard", "--no-message-extras") }
+            try BazelTest(environment).acceptShard()
+        }
         if FeatureSet.takesThreads(files.features.count) {
             await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)
         }

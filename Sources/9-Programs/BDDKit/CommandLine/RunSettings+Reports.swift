@@ -57,7 +57,7 @@ extension RunSettings {
         var options = ReportOptions(
             theme: colors ? .cucumber : .uncoloured, width: Terminal.width ?? 80,
             isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
-            rerunCommand: ProgramName.command)
+            rerunCommand: Commands.runsFeatures ? ProgramName.command : "")
         options.tagLinks = tagLinks
         options.hasMessageExtras = hasMessageExtras
         options.showsSnippets = toFile || !quiet

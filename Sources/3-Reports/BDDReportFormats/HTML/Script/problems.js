@@ -37,7 +37,7 @@ const problem = (one) => {
   const lines = one.attempts.slice(-1).flatMap((attempt) => linesOf(one, attempt));
   const name = h('span', null, sayShort(one.name || '(no name)'));
   const heading = h('a', {href: anchorOf(one.key), 'data-stop': ''}, mark(one.status), name);
-  const command = `${app.dataset.rerun} ${shellWord(one.key)}`;
+  const command = `${app.dataset.rerun} ${shellWord(one.key)}`.trim();
   const path = [one.feature.name, one.rule?.name].filter(Boolean).map((name) => [sayShort(name), ' › ']);
   return problemCard(one.status, heading, [path, h('code', null, sayShort(one.key)), ' ', badges([one])],
     tagList(one.tags.filter((tag) => tagLinks.has(tag))), problemSteps(one, lines),
