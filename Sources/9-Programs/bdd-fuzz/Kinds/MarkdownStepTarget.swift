@@ -61,7 +61,7 @@ struct MarkdownStepTarget: FuzzTarget {
         text.contains(where: \.isLetter)
             && text.unicodeScalars.allSatisfy { scalar in
                 scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789 \"',-".unicodeScalars.contains(scalar))
-            } && text.first != " " && text.last != " " && !text.contains("  ")
+            } && text.first != " " && text.first != "," && text.last != " " && !text.contains("  ")
             && !text.contains("--") && text.first != "-" && text.last?.isPunctuation != true
     }
 
