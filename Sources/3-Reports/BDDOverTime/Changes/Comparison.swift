@@ -93,7 +93,7 @@ struct Comparison {
 
     /// Whether each new scenario stands at another place among those that stayed in its file and rule.
     ///
-    /// As few as possible are said to be: all others keep their order.
+    /// Marks the smallest number of scenarios: those that are not marked keep their order.
     private func reorderedScenarios() -> [Bool] {
         var groups: [[Int]: [Int]] = [:]
         for (index, scenario) in new.scenarios.enumerated() {

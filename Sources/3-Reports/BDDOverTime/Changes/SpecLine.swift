@@ -7,7 +7,7 @@ package struct SpecLine: Sendable, Equatable {
     }
 
     package let part: Part
-    /// What is compared and shown, without the keyword of a step.
+    /// The text that is compared and shown, without the keyword of a step.
     package let text: String
     /// The keyword of a step as it is written; otherwise empty.
     package let keyword: String

@@ -13,7 +13,7 @@ package struct RuleLevels: Sendable, Equatable {
 
     package init() {}
 
-    /// Levels with the rules off that compare steps with their definitions, for a program that has none.
+    /// The levels for a program without definitions: the rules that compare steps with definitions are off.
     package static let withoutDefinitions: RuleLevels = {
         var levels = RuleLevels()
         for rule in CheckRule.ofSteps { levels.set(rule.rawValue, to: .off) }

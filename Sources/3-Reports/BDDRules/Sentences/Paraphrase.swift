@@ -80,7 +80,7 @@ struct StepJoint {
     }
 }
 
-/// Who does what a sentence says, in other words.
+/// The subject of a sentence, as it was written and as the definitions say it.
 struct Subject {
     let text: String
     let written: String

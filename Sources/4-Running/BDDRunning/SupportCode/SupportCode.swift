@@ -95,7 +95,7 @@ package final class SupportCode: Sendable {
         }
     }
 
-    /// What is to be said of definitions although features can run: unknown parameter types, and equal expressions.
+    /// The problems that do not keep features from running: unknown parameter types, and equal expressions.
     package var remarks: [DefinitionProblem] { undefinedParameterTypeProblems + repeatedDefinitions }
 
     /// All hooks in the order of definition.

@@ -84,7 +84,7 @@ package struct StudioLine: Encodable, Sendable, Equatable {
     package let id: Int
     package let line: Int
     package let name: String
-    /// As in ``StudioScenario/status``.
+    /// The status, with the words of ``StudioScenario/status``.
     package let status: String
     /// The status of the last completed run, even if the scenario was changed since.
     package var last = "unknown"
