@@ -25,8 +25,8 @@ let startsFast: [LinkerSetting] = [
 
 let package = Package(
     name: "bdd",
-    // What Swift 6.2 brought into the system: spans of arrays and texts, and arrays in place.
-    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .visionOS(.v26)],
+    // `Mutex` and `Atomic` need these. `.ci/availability` checks that nothing needs newer ones.
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
     products: [
         .library(name: "BDDKit", targets: ["BDDKit"]),
         .library(name: "BDDSteps", targets: ["BDDSteps"]),
@@ -45,11 +45,15 @@ let package = Package(
         .target(name: "BDDZlib", path: "Sources/1-Platform/BDDZlib", swiftSettings: settings),
 
         // 2-Language
-        .target(name: "BDDJSON", path: "Sources/2-Language/BDDJSON", swiftSettings: settings),
+        // The span of an array depends on the array, which only this feature can say of a property of one's own.
+        .target(
+            name: "BDDJSON", path: "Sources/2-Language/BDDJSON",
+            swiftSettings: settings + [.enableExperimentalFeature("Lifetimes")]),
         .target(
             name: "Gherkin", dependencies: ["BDDJSON"], path: "Sources/2-Language/Gherkin", swiftSettings: settings),
         .target(
-            name: "CucumberExpressions", path: "Sources/2-Language/CucumberExpressions", swiftSettings: settings),
+            name: "CucumberExpressions", dependencies: ["BDDJSON"], path: "Sources/2-Language/CucumberExpressions",
+            swiftSettings: settings),
         .target(
             name: "CucumberMessages", dependencies: ["BDDJSON", "Gherkin"],
             path: "Sources/2-Language/CucumberMessages", swiftSettings: settings),
@@ -59,7 +63,7 @@ let package = Package(
             name: "BDDDiagnostics", dependencies: ["BDDJSON", "BDDPlatform", "CucumberMessages", "Gherkin"],
             path: "Sources/3-Reports/BDDDiagnostics", swiftSettings: settings),
         .target(
-            name: "BDDRules", dependencies: ["BDDDiagnostics", "CucumberExpressions", "Gherkin"],
+            name: "BDDRules", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberExpressions", "Gherkin"],
             path: "Sources/3-Reports/BDDRules", swiftSettings: settings),
         .target(
             name: "BDDReports", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberMessages", "Gherkin"],
@@ -120,7 +124,8 @@ let package = Package(
 
         // 6-Writing
         .target(
-            name: "BDDLanguageService", dependencies: ["BDDDiagnostics", "BDDRules", "CucumberExpressions", "Gherkin"],
+            name: "BDDLanguageService",
+            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDRules", "CucumberExpressions", "Gherkin"],
             path: "Sources/6-Writing/BDDLanguageService", swiftSettings: settings),
         .target(
             name: "BDDLanguageServer",
@@ -234,7 +239,7 @@ let package = Package(
         .testTarget(
             name: "GherkinTests", dependencies: ["BDDJSON", "Conformance", "Gherkin"], swiftSettings: settings),
         .testTarget(
-            name: "CucumberExpressionsTests", dependencies: ["Conformance", "CucumberExpressions"],
+            name: "CucumberExpressionsTests", dependencies: ["BDDJSON", "Conformance", "CucumberExpressions"],
             swiftSettings: settings),
         // Message streams in and out, for the tests of what reads, writes and reports them.
         .target(
@@ -287,8 +292,8 @@ let package = Package(
         .testTarget(
             name: "BenchmarkTests",
             dependencies: [
-                "BDDKit", "BDDPlatform", "BDDRunning", "BDDSteps", "BDDWorkers", "CucumberExpressions", "Gherkin",
-                "bdd-benchmark",
+                "BDDJSON", "BDDKit", "BDDPlatform", "BDDRunning", "BDDSteps", "BDDWorkers", "CucumberExpressions",
+                "Gherkin", "bdd-benchmark",
             ],
             swiftSettings: settings),
         .testTarget(

@@ -20,7 +20,7 @@ public struct Source: Hashable, Sendable {
     public init(uri: String, bytes: [UInt8]) {
         self.uri = uri
         self.mediaType = GherkinMediaType(uri: uri).rawValue
-        self.data = String(decoding: bytes[byteOrderMarkLength(bytes.span)...], as: UTF8.self)
+        self.data = String(decoding: bytes[byteOrderMarkLength(bytes.elements)...], as: UTF8.self)
     }
 }
 

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// Writes the values of worker frames into bytes.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
@@ -52,7 +54,7 @@ struct ByteWriter {
         let start = bytes.count
         bytes += Self.noHeader
         writePayload(&self)
-        FrameHeader(of: bytes.span.extracting((start + FrameHeader.size)...)).write(to: &bytes, at: start)
+        FrameHeader(of: bytes.elements.extracting((start + FrameHeader.size)...)).write(to: &bytes, at: start)
     }
 
     private static let noHeader = [UInt8](repeating: 0, count: FrameHeader.size)

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// Splits a stream of bytes into frames.
 struct FrameBuffer {
     /// The stream has bytes that are no frame, so nothing after them can be trusted.
@@ -26,7 +28,7 @@ struct FrameBuffer {
         let first = start + FrameHeader.size
         guard bytes.count - first >= Int(header.length) else { return nil }
         let end = first + Int(header.length)
-        guard FrameHeader.checksum(bytes.span.extracting(first..<end)) == header.checksum else { throw Corrupted() }
+        guard FrameHeader.checksum(bytes.elements.extracting(first..<end)) == header.checksum else { throw Corrupted() }
         start = end
         return bytes[first..<end]
     }

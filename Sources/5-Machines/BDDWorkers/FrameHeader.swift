@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// The header of a frame: a mark, the length of the payload and its checksum, each of four bytes.
 ///
 /// Mark and checksum prevent bytes that a step writes to the wrong file from being read as a message.
@@ -35,7 +37,7 @@ struct FrameHeader {
 
     /// - Parameter offset: at least four bytes before the end.
     private static func number(_ bytes: [UInt8], at offset: Int) -> UInt32 {
-        UInt32(littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        UInt32(littleEndian: bytes.elements.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
     /// The checksum of the payload: eight bytes at a time, each mixed into the sum so far.

@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import CucumberExpressions
@@ -6,7 +7,7 @@ import Testing
 struct ExpressionStartTests {
     private func mayBegin(_ source: String, _ text: String) throws -> Bool {
         let start = ExpressionStart(try StepExpression(source, ParameterTypeRegistry()))
-        return start.mayBegin(text.utf8Span.span.loadUInt64Padded(at: 0))
+        return start.mayBegin(text.withBytes { $0.loadUInt64Padded(at: 0) })
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import CucumberExpressions
@@ -14,7 +15,7 @@ struct GrowingIndexTests {
     /// The numbers of the matching expressions in the tree.
     private func found(_ text: String, in index: GrowingIndex) -> [Int32] {
         var walk = IndexWalk()
-        _ = walk.run(text.utf8Span.span, index.merged.tree)
+        _ = text.withBytes { walk.run($0, index.merged.tree) }
         return (0..<walk.matches.count).map { walk.matches[$0].expression }
     }
 

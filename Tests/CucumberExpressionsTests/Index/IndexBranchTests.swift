@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import CucumberExpressions
@@ -34,7 +35,7 @@ struct IndexBranchTests {
         bytes += "xy".utf8
         for index in 0..<2 { IndexInstruction.append(index == branch.index(of: 0x61) ? 70_000 : 0, to: &bytes) }
         bytes += Array(repeating: 0xFF, count: 8)
-        #expect(branch.child(startingWith: 0x61, bytes.span, at: 0) == 70_000)
-        #expect(branch.child(startingWith: 0x62, bytes.span, at: 0) == 0)
+        #expect(branch.child(startingWith: 0x61, bytes.elements, at: 0) == 70_000)
+        #expect(branch.child(startingWith: 0x62, bytes.elements, at: 0) == 0)
     }
 }

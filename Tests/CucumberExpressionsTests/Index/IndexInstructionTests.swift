@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import CucumberExpressions
@@ -11,7 +12,7 @@ struct IndexInstructionTests {
         var bytes: [UInt8] = [1, 2, 3]
         IndexInstruction.append(.fragment, operand, to: &bytes)
         bytes += Array(repeating: 0xFF, count: 8)
-        let word = bytes.span.loadUInt64(at: 3)
+        let word = bytes.elements.loadUInt64(at: 3)
         let instruction = IndexInstruction(word, at: 3)
         #expect(IndexInstruction.opcode(word) == .fragment)
         #expect(instruction.operand == Int(operand))
@@ -23,6 +24,6 @@ struct IndexInstructionTests {
         var bytes: [UInt8] = []
         IndexInstruction.append(0x01_02_03, IndexTree.expressionSize, to: &bytes)
         #expect(bytes == [3, 2, 1])
-        #expect(IndexTree.expression((bytes + Array(repeating: 0xFF, count: 8)).span, at: 0) == 0x01_02_03)
+        #expect(IndexTree.expression((bytes + Array(repeating: 0xFF, count: 8)).elements, at: 0) == 0x01_02_03)
     }
 }

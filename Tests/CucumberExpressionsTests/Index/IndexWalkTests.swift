@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import CucumberExpressions
@@ -15,7 +16,7 @@ struct IndexWalkTests {
         }
         var walk = IndexWalk()
         let tree = IndexTree(builder, layouts: layouts.numbers)
-        let isComplete = walk.run(text.utf8Span.span, tree)
+        let isComplete = text.withBytes { walk.run($0, tree) }
         #expect(isComplete)
         return ((0..<walk.matches.count).map { walk.matches[$0].expression }, walk.marksVisits)
     }

@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import CucumberExpressions
@@ -7,7 +8,7 @@ struct SpanLoadingTests {
     @Test("at the end of a text has zeros for what is not there", arguments: 0...8)
     func atEnd(_ start: Int) {
         let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8]
-        let word = bytes.span.loadUInt64Padded(at: start)
+        let word = bytes.elements.loadUInt64Padded(at: start)
         let found = (0..<8).map { index in UInt8(truncatingIfNeeded: word >> UInt64(index * 8)) }
         let expected: [UInt8] = bytes.suffix(8 - start) + [UInt8](repeating: 0, count: start)
         #expect(found == expected)
@@ -16,7 +17,7 @@ struct SpanLoadingTests {
     @Test("of a short text has zeros behind it", arguments: 0...3)
     func short(_ start: Int) {
         let bytes: [UInt8] = [1, 2, 3]
-        #expect(bytes.span.loadUInt64Padded(at: start) == 0x03_02_01 >> UInt64(start * 8))
+        #expect(bytes.elements.loadUInt64Padded(at: start) == 0x03_02_01 >> UInt64(start * 8))
     }
 
     @Test("tells apart texts that differ in any byte, and in no other", arguments: [0, 1, 7, 8, 9, 15, 16, 17, 24])
@@ -38,6 +39,6 @@ struct SpanLoadingTests {
     }
 
     private func hasBytes(_ text: [UInt8], at start: Int, _ count: Int, of others: [UInt8], at first: Int) -> Bool {
-        text.span.hasBytes(at: start, count, of: others.span, at: first)
+        text.elements.hasBytes(at: start, count, of: others.elements, at: first)
     }
 }

@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import Gherkin
@@ -7,7 +8,7 @@ struct PlaceholdersTests {
     private func fill(_ text: String, _ columns: KeyValuePairs<String, String>) -> String {
         let placeholders = Placeholders(
             names: columns.map { Array("<\($0.key)>".utf8) }, values: columns.map { Array($0.value.utf8) })
-        return String(decoding: placeholders.fill(Array(text.utf8).span), as: UTF8.self)
+        return String(decoding: placeholders.fill(Array(text.utf8).elements), as: UTF8.self)
     }
 
     @Test("are headers in angle brackets, spelt alike")
@@ -52,6 +53,6 @@ struct PlaceholdersTests {
         let names = (0...40).map { Array("<\($0)>".utf8) }
         let values = (0..<40).map { Array("<\($0 + 1)><\($0 + 1)>".utf8) } + [Array("x".utf8)]
         let placeholders = Placeholders(names: names, values: values)
-        #expect(placeholders.fill(Array("a<0>".utf8).span) == Array("a<1><1>".utf8))
+        #expect(placeholders.fill(Array("a<0>".utf8).elements) == Array("a<1><1>".utf8))
     }
 }

@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import BDDJSON
@@ -7,7 +8,7 @@ import Testing
 struct TextTests {
     private func trimmed(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        let range = trim(bytes.span, 0..<bytes.count)
+        let range = trim(bytes.elements, 0..<bytes.count)
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
@@ -36,15 +37,15 @@ struct TextTests {
         for position in 0..<40 {
             var bytes = [UInt8](repeating: 0x8A, count: 40)
             bytes[position] = .lineFeed
-            #expect(lineEnd(bytes.span, from: 0) == position)
-            #expect(lineEnd(bytes.span, from: position) == position)
-            #expect(lineEnd(bytes.span, from: position + 1) == 40)
-            #expect(search(bytes.span, for: .lineFeed, in: 0..<40) == position)
-            #expect(search(bytes.span, for: .lineFeed, in: 0..<position) == position)
-            #expect(searchEscape(bytes.span, in: 0..<40) == position)
+            #expect(lineEnd(bytes.elements, from: 0) == position)
+            #expect(lineEnd(bytes.elements, from: position) == position)
+            #expect(lineEnd(bytes.elements, from: position + 1) == 40)
+            #expect(search(bytes.elements, for: .lineFeed, in: 0..<40) == position)
+            #expect(search(bytes.elements, for: .lineFeed, in: 0..<position) == position)
+            #expect(searchEscape(bytes.elements, in: 0..<40) == position)
             for end in position + 1..<40 {
-                #expect(search(bytes.span, for: .lineFeed, in: 0..<end) == position)
-                #expect(searchEscape(bytes.span, in: 0..<end) == position)
+                #expect(search(bytes.elements, for: .lineFeed, in: 0..<end) == position)
+                #expect(searchEscape(bytes.elements, in: 0..<end) == position)
             }
         }
     }
@@ -54,21 +55,21 @@ struct TextTests {
         for value in UInt8.min...UInt8.max {
             let bytes = [UInt8](repeating: 0x61, count: 11) + [value] + [UInt8](repeating: 0x62, count: 11)
             let isSpecial = value < 0x20 || value == 0x22 || value == 0x5C
-            #expect(searchEscape(bytes.span, in: 0..<23) == (isSpecial ? 11 : 23), "\(value)")
+            #expect(searchEscape(bytes.elements, in: 0..<23) == (isSpecial ? 11 : 23), "\(value)")
         }
     }
 
     @Test("the end of the text is read as a word with zeros")
     func words() {
         let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-        #expect(bytes.span.loadUInt64(at: 1) == 0x0908_0706_0504_0302)
-        #expect(bytes.span.loadUInt64Padded(at: 6) == 0x09_0807)
-        #expect(bytes.span.loadUInt64Padded(at: 9) == 0)
+        #expect(bytes.elements.loadUInt64(at: 1) == 0x0908_0706_0504_0302)
+        #expect(bytes.elements.loadUInt64Padded(at: 6) == 0x09_0807)
+        #expect(bytes.elements.loadUInt64Padded(at: 9) == 0)
     }
 
     @Test("what is no UTF-8 is found wherever it stands")
     func validity() {
-        func isValid(_ bytes: [UInt8]) -> Bool { isValidUTF8(bytes.span) }
+        func isValid(_ bytes: [UInt8]) -> Bool { isValidUTF8(bytes.elements) }
         for position in 0..<70 {
             let before = [UInt8](repeating: 0x61, count: position)
             let after = [UInt8](repeating: 0x62, count: 70 - position)
@@ -85,6 +86,6 @@ struct TextTests {
     @Test("code points are counted by their first bytes")
     func counting() {
         let bytes = Array("aé日😀e\u{301}".utf8)
-        #expect(codePoints(bytes.span, 0..<bytes.count) == 6)
+        #expect(codePoints(bytes.elements, 0..<bytes.count) == 6)
     }
 }

@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import Gherkin
@@ -12,7 +13,7 @@ struct KeywordTableTests {
 
     private func match(_ text: String, _ table: KeywordTable, accepting tokens: TokenSet) -> String? {
         let bytes = Array(text.utf8)
-        return table.match(bytes.span, at: 0, accepting: tokens).map { index in
+        return table.match(bytes.elements, at: 0, accepting: tokens).map { index in
             let entry = table.entries[index]
             return "\(entry.token.rawValue) \(String(decoding: bytes.prefix(Int(entry.length)), as: UTF8.self))"
         }

@@ -70,8 +70,8 @@ package func hasPrefix(_ bytes: Span<UInt8>, _ prefix: StaticString, at start: I
 
 /// Makes a string from a range of valid UTF-8.
 package func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-    guard let text = try? UTF8Span(validating: bytes.extracting(range)) else { preconditionFailure("invalid UTF-8") }
-    return String(copying: text)
+    guard let text = String(copying: bytes.extracting(range)) else { preconditionFailure("invalid UTF-8") }
+    return text
 }
 
 /// Checks ASCII quickly, because nearly all of a file is ASCII.
@@ -79,7 +79,7 @@ package func isValidUTF8(_ bytes: Span<UInt8>) -> Bool {
     var start = endOfASCII(bytes, from: 0)
     while start < bytes.count {
         let end = endOfOther(bytes, from: start)
-        guard (try? UTF8Span(validating: bytes.extracting(start..<end))) != nil else { return false }
+        guard String(copying: bytes.extracting(start..<end)) != nil else { return false }
         start = endOfASCII(bytes, from: end)
     }
     return true

@@ -1,6 +1,6 @@
-/// Searches eight bytes at a time, and copies bytes. Only these functions and the stores in `OutputSpan+Text.swift` and
-/// `OutputSpan+Numbers.swift` access memory without checked subscripts. Loads of words check their bounds, and pointers
-/// do not leave their closure.
+/// Searches eight bytes at a time, and copies bytes. Only these functions, `Spans.swift`, and the stores in
+/// `OutputSpan+Text.swift` and `OutputSpan+Numbers.swift` access memory without checked subscripts. Loads of words check
+/// their bounds, and pointers do not leave their closure.
 
 @inlinable var ones: UInt64 { 0x0101_0101_0101_0101 }
 @inlinable var lows: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
@@ -33,12 +33,12 @@ extension Span<UInt8> {
     }
 
     /// Like ``loadUInt64(at:)``, but bytes after the end of the text are zero.
-    @inlinable
+    @inlinable @inline(__always)
     package func loadUInt64Padded(at index: Int) -> UInt64 {
+        if index + 8 <= count { return loadUInt64(at: index) }
+        if count >= 8 { return loadUInt64(at: count - 8) >> UInt64((index + 8 - count) * 8) }
         var result: UInt64 = 0
-        for offset in 0..<max(0, min(8, count - index)) {
-            result |= UInt64(self[index + offset]) << UInt64(offset * 8)
-        }
+        for offset in index..<max(index, count) { result |= UInt64(self[offset]) << UInt64((offset - index) * 8) }
         return result
     }
 }

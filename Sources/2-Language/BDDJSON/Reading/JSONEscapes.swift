@@ -14,7 +14,7 @@ enum JSONEscapes {
             index = plain
             if index < end { append(try scalar(bytes, &index, end), to: &text) }
         }
-        return string(text.span, 0..<text.count)
+        return string(text.elements, 0..<text.count)
     }
 
     static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {

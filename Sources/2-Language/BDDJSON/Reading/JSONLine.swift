@@ -13,7 +13,7 @@ package final class JSONLine {
         self.bytes = bytes
         // Release the array, so that the caller can reuse its memory.
         defer { self.bytes = [] }
-        try scan.read(bytes.span)
+        try scan.read(bytes.elements)
         return try body(JSONValue(self, 0))
     }
 }
@@ -99,7 +99,7 @@ package struct JSONValue {
         get throws(UnusualJSON) {
             if node.kind == .escapedString {
                 let bytes = line.bytes
-                return try JSONEscapes.text(bytes.span, node.text)
+                return try JSONEscapes.text(bytes.elements, node.text)
             }
             try require(.string)
             return text(of: node)
@@ -108,7 +108,7 @@ package struct JSONValue {
 
     private func text(of node: JSONNode) -> String {
         let bytes = line.bytes
-        return BDDJSON.string(bytes.span, Int(node.text.lowerBound)..<Int(node.text.upperBound))
+        return BDDJSON.string(bytes.elements, Int(node.text.lowerBound)..<Int(node.text.upperBound))
     }
 
     package var integer: Int {

@@ -21,7 +21,7 @@ package struct JSONText {
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        index = byteOrderMarkLength(bytes.span)
+        index = byteOrderMarkLength(bytes.elements)
     }
 
     private func failure(_ expected: String) -> Failure { Failure(offset: index, expected: expected) }
@@ -52,7 +52,7 @@ package struct JSONText {
     }
 
     private mutating func word(_ word: StaticString, _ kind: Kind) throws(Failure) -> Kind {
-        guard hasPrefix(bytes.span, word, at: index, end: bytes.count) else { throw failure("a value") }
+        guard hasPrefix(bytes.elements, word, at: index, end: bytes.count) else { throw failure("a value") }
         index += word.utf8CodeUnitCount
         return kind
     }
@@ -117,14 +117,14 @@ extension JSONText {
 
     private mutating func escape() throws(Failure) -> Unicode.Scalar {
         var end = index
-        if let scalar = try? JSONEscapes.scalar(bytes.span, &end, bytes.count) {
+        if let scalar = try? JSONEscapes.scalar(bytes.elements, &end, bytes.count) {
             index = end
             return scalar
         }
         end = index + 2
         index += 1
         guard index < bytes.count, bytes[index] == UInt8(ascii: "u"),
-            (try? JSONEscapes.unit(bytes.span, &end, bytes.count)) != nil
+            (try? JSONEscapes.unit(bytes.elements, &end, bytes.count)) != nil
         else { throw failure("an escape that JSON has") }
         index = end
         return "\u{FFFD}"

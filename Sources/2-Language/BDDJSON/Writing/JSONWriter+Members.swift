@@ -14,7 +14,7 @@ extension JSONWriter {
 
     @inlinable
     package mutating func member(_ name: StaticString, _ value: String) {
-        member(name, value.utf8.span)
+        value.withBytes { member(name, $0) }
     }
 
     @inlinable

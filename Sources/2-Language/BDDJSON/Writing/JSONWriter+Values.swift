@@ -2,7 +2,7 @@
 extension JSONWriter {
     @inlinable
     package mutating func string(_ value: String) {
-        string(value.utf8.span)
+        value.withBytes { string($0) }
     }
 
     @inlinable
@@ -25,13 +25,13 @@ extension JSONWriter {
     package mutating func double(_ value: Double) {
         guard value.isFinite else { return null() }
         let digits = value.description
-        write(digits.utf8.count, isFollowing: true) { $0.append(copying: digits.utf8.span) }
+        write(digits.utf8.count, isFollowing: true) { output in digits.withBytes { output.append(copying: $0) } }
     }
 
     /// Writes values or members that another writer has produced. `json` must contain at least one.
     @inlinable
     package mutating func written(_ json: [UInt8]) {
-        write(json.count, isFollowing: true) { $0.append(copying: json.span) }
+        write(json.count, isFollowing: true) { $0.append(copying: json.elements) }
     }
 }
 

@@ -29,7 +29,7 @@ extension OutputSpan<UInt8> {
     @usableFromInline
     mutating func append(large value: Int) {
         let digits = String(value)
-        append(copying: digits.utf8.span)
+        digits.withBytes { append(copying: $0) }
     }
 
     @inlinable @inline(__always)

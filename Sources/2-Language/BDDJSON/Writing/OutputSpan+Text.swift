@@ -14,6 +14,11 @@ extension OutputSpan<UInt8> {
         append(.quote)
     }
 
+    @inlinable
+    package mutating func append(quoted text: String) {
+        text.withBytes { append(quoted: $0) }
+    }
+
     /// Appends `text`, which must be valid UTF-8, without quotes.
     @usableFromInline
     package mutating func append(escaping text: Span<UInt8>) {

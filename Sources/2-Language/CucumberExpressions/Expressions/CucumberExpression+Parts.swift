@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// A piece of a Cucumber Expression, ready for matching.
 enum ExpressionPart {
     case literal([UInt8])
@@ -21,8 +23,9 @@ enum ExpressionPart {
 
 extension CucumberExpression {
     /// The parts of the expression in order; neighbouring literals are one part.
-    var parts: [ExpressionPart] {
-        let text = source.utf8Span.span
+    var parts: [ExpressionPart] { source.withBytes { parts(of: $0) } }
+
+    private func parts(of text: Text) -> [ExpressionPart] {
         var types = parameterTypes.makeIterator()
         var parts: [ExpressionPart] = []
         parts.reserveCapacity(parameterTypes.count * 2 + 1)

@@ -1,8 +1,10 @@
+import BDDJSON
+
 extension CucumberExpression {
     /// The equivalent regular expression, with `^` and `$`, as the official transformation writes it.
     public var regexp: String {
         var writer = RegexpWriter(parameterTypes: parameterTypes[...])
-        writer.write(ast, source.utf8Span.span)
+        source.withBytes { writer.write(ast, $0) }
         return "^" + String(decoding: writer.bytes, as: UTF8.self) + "$"
     }
 }

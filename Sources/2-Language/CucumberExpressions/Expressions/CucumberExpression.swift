@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// A [Cucumber Expression](https://github.com/cucumber/cucumber-expressions), such as
 /// `I have {int} cuke(s) in my belly/stomach`: it matches the whole of a step's text.
 public final class CucumberExpression: Sendable {
@@ -43,10 +45,9 @@ public final class CucumberExpression: Sendable {
 
     private func matches(_ text: String, _ matcher: inout Matcher) throws(MatchError) -> Bool {
         let program = program.value(compile)
-        let span = text.utf8Span.span
         do {
-            try matcher.begin(program, textCount: span.count)
-            return try matcher.search(span) != nil
+            try matcher.begin(program, textCount: text.utf8.count)
+            return try text.withBytes { bytes throws(Matcher.Failure) in try matcher.search(bytes) } != nil
         } catch {
             throw MatchError(error, expression: source)
         }

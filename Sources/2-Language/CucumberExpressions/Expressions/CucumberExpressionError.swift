@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// Why a Cucumber Expression cannot be used.
 ///
 /// Problems and messages are those of the official
@@ -43,9 +45,9 @@ public struct CucumberExpressionError: Error, Hashable, Sendable {
 
 extension CucumberExpressionError {
     init(_ problem: Problem, in expression: String, bytes: Range<Int>) {
-        let text = expression.utf8Span.span
-        let start = text.scalarCount(upTo: bytes.lowerBound)
-        let range = start..<text.scalarCount(upTo: bytes.upperBound)
+        let range = expression.withBytes { text in
+            text.scalarCount(upTo: bytes.lowerBound)..<text.scalarCount(upTo: bytes.upperBound)
+        }
         self.init(problem: problem, expression: expression, range: range)
     }
 }

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// The rules of Cucumber Expressions that the grammar does not express.
 struct CucumberExpressionRules {
     typealias Node = CucumberExpressionNode
@@ -36,7 +38,7 @@ struct CucumberExpressionRules {
     }
 
     private mutating func addParameter(_ node: Node) throws(CucumberExpressionError) {
-        let name = node.name(in: source.utf8Span.span)
+        let name = source.withBytes { node.name(in: $0) }
         guard let type = registry.lookup(name: name) else { throw error(.undefinedParameterType(name), at: node) }
         parameterTypes.append(type)
     }

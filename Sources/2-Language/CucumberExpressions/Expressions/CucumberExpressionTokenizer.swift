@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// Cuts a Cucumber Expression into tokens.
 struct CucumberExpressionTokenizer {
     typealias Token = CucumberExpressionToken
@@ -8,7 +10,7 @@ struct CucumberExpressionTokenizer {
 
     static func tokens(of expression: String) throws(CucumberExpressionError) -> [Token] {
         var tokenizer = CucumberExpressionTokenizer()
-        try tokenizer.read(expression, expression.utf8Span.span)
+        try expression.withBytes { bytes throws(CucumberExpressionError) in try tokenizer.read(expression, bytes) }
         return tokenizer.tokens
     }
 

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// A regular expression used as a step's expression. It is searched for: without `^` and `$` it may match anywhere in
 /// the step's text.
 ///
@@ -43,11 +45,11 @@ public final class RegularExpression: Sendable {
     /// - Throws: ``MatchError`` if a group could have several parameter types, or if matching is given up.
     public func match(_ text: String) throws(MatchError) -> Arguments? {
         let program = program.value { Compiler.compile(pattern.root, captureCount: pattern.captures.count) }
-        let span = text.utf8Span.span
         var matcher = Matcher()
         do {
-            try matcher.begin(program, textCount: span.count)
-            guard try matcher.search(span) != nil else { return nil }
+            try matcher.begin(program, textCount: text.utf8.count)
+            let end = try text.withBytes { bytes throws(Matcher.Failure) in try matcher.search(bytes) }
+            guard end != nil else { return nil }
         } catch {
             throw MatchError(error, expression: source)
         }

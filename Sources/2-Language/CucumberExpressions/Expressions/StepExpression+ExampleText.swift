@@ -1,3 +1,5 @@
+import BDDJSON
+
 extension StepExpression {
     /// A text that the expression could match, used to rank "did you mean" proposals: optional text is included, the
     /// first alternative is taken, and a parameter is its type's name in braces, `{}` without a name.
@@ -5,7 +7,7 @@ extension StepExpression {
         switch self {
         case .cucumber(let expression):
             var bytes: [UInt8] = []
-            expression.ast.appendExample(of: expression.source.utf8Span.span, to: &bytes)
+            expression.source.withBytes { expression.ast.appendExample(of: $0, to: &bytes) }
             return String(decoding: bytes, as: UTF8.self)
         case .regular(let expression):
             var example = PatternExample(parameterTypes: expression.parameterTypes[...])

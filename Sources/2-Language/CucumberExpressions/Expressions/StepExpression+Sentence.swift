@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// A part of an expression as people read it.
 package enum SentencePart: Sendable {
     /// Literal text. Optional text is included, and of alternatives the first is taken.
@@ -10,12 +12,11 @@ extension StepExpression {
     package var sentence: [SentencePart] {
         switch self {
         case .cucumber(let expression):
-            let text = expression.source.utf8Span.span
             var types = expression.parameterTypes[...]
             return expression.ast.children.map { node in
                 if node.kind == .parameter, let type = types.popFirst() { return .value(type) }
                 var bytes: [UInt8] = []
-                node.appendExample(of: text, to: &bytes)
+                expression.source.withBytes { node.appendExample(of: $0, to: &bytes) }
                 return .text(String(decoding: bytes, as: UTF8.self))
             }
         case .regular(let expression):

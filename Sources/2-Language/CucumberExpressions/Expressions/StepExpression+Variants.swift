@@ -1,17 +1,19 @@
+import BDDJSON
+
 extension StepExpression {
     /// The sentences that the expression stands for, up to 32: with optional text first and then without it, and with each
     /// of its alternatives. Texts beside each other are one part.
     package var variants: [[SentencePart]] {
         switch self {
         case .cucumber(let expression):
-            let text = expression.source.utf8Span.span
             var types = expression.parameterTypes[...]
             var variants: [[SentencePart]] = [[]]
             for node in expression.ast.children {
                 if node.kind == .parameter, let type = types.popFirst() {
                     variants = SentenceVariants.join(variants, [[.value(type)]])
                 } else {
-                    variants = SentenceVariants.join(variants, node.texts(text).map { [.text($0)] })
+                    let texts = expression.source.withBytes { node.texts($0) }
+                    variants = SentenceVariants.join(variants, texts.map { [.text($0)] })
                 }
             }
             return variants

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// Proposes expressions for a step's text, as snippets need them: `I have {int} cukes` for `I have 2 cukes`.
 public struct CucumberExpressionGenerator: Sendable {
     /// The most expressions that are proposed for one text, as in the official implementations.
@@ -22,7 +24,10 @@ public struct CucumberExpressionGenerator: Sendable {
     /// - Parameter known: Maps a character to a type: the character stands for a value of this type in `text`.
     package func generate(for text: String, known: [Unicode.Scalar: ParameterType]) -> [GeneratedExpression] {
         let knownValues = Self.values(known, in: text)
-        let span = text.utf8Span.span
+        return text.withBytes { generate(for: $0, knownValues) }
+    }
+
+    private func generate(for span: Text, _ knownValues: [FoundValue]) -> [GeneratedExpression] {
         var finders = types.map { ParameterFinder($0.type, $0.patterns) }
         let wordStarts = span.wordStarts(upTo: Self.searchedBytes)
         var matcher = Matcher()

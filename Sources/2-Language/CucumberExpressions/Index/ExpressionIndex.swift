@@ -1,3 +1,4 @@
+import BDDJSON
 import Synchronization
 
 /// Finds every expression that matches a step's text, at a cost that does not grow with the number of expressions.
@@ -50,7 +51,7 @@ public final class ExpressionIndex: Sendable {
     private func matches(
         _ text: String, in merged: MergedExpressions, walk: inout IndexWalk
     ) -> Result<Matches, MatchError> {
-        let isComplete = walk.run(text.utf8Span.span, merged.tree)
+        let isComplete = text.withBytes { walk.run($0, merged.tree) }
         defer { if !walk.isSmall { walk = IndexWalk() } }
         do {
             guard isComplete else { return .success(try matchesOneByOne(text)) }

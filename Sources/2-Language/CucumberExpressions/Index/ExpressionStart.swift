@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// The first bytes that all texts matched by an expression share, at most eight.
 struct ExpressionStart: Sendable {
     private var bytes: UInt64 = 0
@@ -6,7 +8,7 @@ struct ExpressionStart: Sendable {
 
     init(_ expression: StepExpression) {
         switch expression {
-        case .cucumber(let expression): add(expression.ast, expression.source.utf8Span.span)
+        case .cucumber(let expression): expression.source.withBytes { add(expression.ast, $0) }
         case .regular(let expression): add(expression.pattern.root)
         }
     }

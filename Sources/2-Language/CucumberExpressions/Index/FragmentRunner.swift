@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// Runs the programs of fragments, by backtracking: the choice that was pushed last is taken first.
 struct FragmentRunner: ~Copyable {
     /// A point to resume from: the start of a fragment, or a point inside its program.
@@ -75,7 +77,7 @@ struct FragmentRunner: ~Copyable {
 
     /// Runs a fragment's program from a choice. Returns the position of the fragment's end, or -1 if it does not match.
     private mutating func run(_ choice: Choice, _ text: Text, tree: borrowing IndexTree) -> Int {
-        let instructions = tree.instructions.span
+        let instructions = tree.instructions.elements
         var instructionPointer = Int(choice.instruction)
         var position = Int(choice.position)
         while true {

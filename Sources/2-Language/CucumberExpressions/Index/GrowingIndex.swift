@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// An index that merges an expression only when a text arrives that it may match: a short run needs few of many
 /// expressions.
 struct GrowingIndex {
@@ -29,7 +31,7 @@ struct GrowingIndex {
     mutating func merge(for text: String, of expressions: [StepExpression]) {
         if isWhole { return }
         textCount += 1
-        let first = text.utf8Span.span.loadUInt64Padded(at: 0)
+        let first = text.withBytes { $0.loadUInt64Padded(at: 0) }
         guard textCount > Self.mostTexts || waiting.contains(where: { starts[$0].mayBegin(first) }) else { return }
         var next = waiting.filter { starts[$0].mayBegin(first) }
         writtenCount += expressions.count - waiting.count + next.count

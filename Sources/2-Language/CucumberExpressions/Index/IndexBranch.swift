@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// The head of a branch in an ``IndexTree``: a label, and a hash table of children without collisions, so that one
 /// lookup finds the child whose label begins with a byte.
 ///

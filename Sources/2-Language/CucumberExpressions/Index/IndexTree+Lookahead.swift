@@ -1,8 +1,10 @@
+import BDDJSON
+
 /// Rules out matches by one look at the text.
 extension IndexTree {
     /// Whether something at the offset may match at the position; false is certain.
     func mayMatch(at first: Int, _ position: Int, in text: Text) -> Bool {
-        let bytes = bytes.span
+        let bytes = bytes.elements
         var offset = first
         while true {
             let word = bytes.loadUInt64(at: offset)
@@ -26,7 +28,7 @@ extension IndexTree {
 
     /// Whether the tree at the offset may begin with a character of the set; false is certain.
     func mayFollow(_ set: UInt32, at offset: Int) -> Bool {
-        let bytes = bytes.span
+        let bytes = bytes.elements
         let word = bytes.loadUInt64(at: offset)
         let byte: UInt8
         switch IndexInstruction.opcode(word) {

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// The merged tree as one array of bytes, which ``IndexWalk`` reads.
 ///
 /// With many expressions, each text leads to bytes that are not in the processor's cache, and waiting for them takes

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// A walk through an index's tree along a step's text. It follows every path that matches, in the order in which each
 /// expression by itself would try it.
 ///
@@ -47,7 +49,7 @@ struct IndexWalk: ~Copyable {
 
     /// Follows the tree up to the next fragment, and pushes this fragment and those at forks on the way.
     private mutating func visit(_ first: Int, at start: Int, slot: Int32, text: Text, tree: borrowing IndexTree) {
-        let bytes = tree.bytes.span
+        let bytes = tree.bytes.elements
         var offset = first
         var position = start
         while true {
@@ -92,7 +94,7 @@ struct IndexWalk: ~Copyable {
         _ fork: IndexInstruction, at position: Int, slot: Int32, text: Text, tree: borrowing IndexTree
     ) {
         for index in 0..<fork.operand {
-            let numbers = tree.bytes.span.loadUInt64(at: fork.next + 8 * index)
+            let numbers = tree.bytes.elements.loadUInt64(at: fork.next + 8 * index)
             let fragment = UInt32(truncatingIfNeeded: numbers)
             let offset = Int(numbers >> 32)
             if fragment == IndexTree.noFragment {

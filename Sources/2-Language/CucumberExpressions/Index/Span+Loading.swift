@@ -1,22 +1,8 @@
-/// Reads eight bytes at a time, so that the number of comparisons rarely depends on a text's length, which processors
+import BDDJSON
+
+/// Compares eight bytes at a time, so that the number of comparisons rarely depends on a text's length, which processors
 /// cannot predict. Reads check their bounds.
 extension Span<UInt8> {
-    /// The eight bytes at `index`, the first one as the lowest. At least eight bytes must be left.
-    @inline(__always)
-    func loadUInt64(at index: Int) -> UInt64 {
-        UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-    }
-
-    /// Like ``loadUInt64(at:)``, but bytes after the end are 0.
-    @inline(__always)
-    func loadUInt64Padded(at index: Int) -> UInt64 {
-        if index + 8 <= count { return loadUInt64(at: index) }
-        if count >= 8 { return loadUInt64(at: count - 8) >> UInt64((index + 8 - count) * 8) }
-        var result: UInt64 = 0
-        for offset in index..<count { result |= UInt64(self[offset]) << UInt64((offset - index) * 8) }
-        return result
-    }
-
     /// Whether `count` bytes at `start` equal those of `others` at `first`. After these, `others` must have at least
     /// eight more bytes.
     @inline(__always)

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// A part of a step's text that an expression captured, and its parameter type.
 public struct Argument: Sendable {
     private let captures: Captures
@@ -14,9 +16,10 @@ public struct Argument: Sendable {
 
     /// The captured text and the groups inside it. Each access builds them anew.
     public var group: Group {
-        let text = captures.text.utf8Span
-        var reader = GroupReader(isASCII: text.isKnownASCII)
-        return reader.group(at: groupIndex, captures, in: text.span)
+        captures.text.withBytes { text in
+            var reader = GroupReader()
+            return reader.group(at: groupIndex, captures, in: text)
+        }
     }
 
     /// The captured text; nil if the group took no part in the match. Each access copies the text.
@@ -46,8 +49,8 @@ public struct Argument: Sendable {
     private var groupIndex: Int { captures.layout.argumentGroups[index] }
 
     private func text(ofGroupAt index: Int) -> String? {
-        captures.range(ofGroup: captures.layout.groups[index].capture).map {
-            String(copying: $0, of: captures.text.utf8Span.span)
+        captures.range(ofGroup: captures.layout.groups[index].capture).map { range in
+            captures.text.withBytes { string($0, range) }
         }
     }
 

@@ -6,17 +6,33 @@ final class Captures: Sendable {
 
     /// Two slots for each group: its start and its end in bytes; both are -1 if the group took no part in the match.
     struct Slots: Sendable {
-        private static let fewCount = 12
-        private var few = InlineArray<12, Int32>(repeating: -1)
+        // An `InlineArray` needs newer systems.
+        private var first = SIMD4<Int32>(repeating: -1)
+        private var second = SIMD4<Int32>(repeating: -1)
+        private var third = SIMD4<Int32>(repeating: -1)
         private var others: [Int32]
 
         init(count: Int) {
-            others = count <= Self.fewCount ? [] : Array(repeating: -1, count: count - Self.fewCount)
+            others = Array(repeating: -1, count: max(0, count - 12))
         }
 
         subscript(slot: Int) -> Int32 {
-            get { slot < Self.fewCount ? few[slot] : others[slot - Self.fewCount] }
-            set { if slot < Self.fewCount { few[slot] = newValue } else { others[slot - Self.fewCount] = newValue } }
+            get {
+                switch slot {
+                case ..<4: first[slot]
+                case ..<8: second[slot - 4]
+                case ..<12: third[slot - 8]
+                default: others[slot - 12]
+                }
+            }
+            set {
+                switch slot {
+                case ..<4: first[slot] = newValue
+                case ..<8: second[slot - 4] = newValue
+                case ..<12: third[slot - 8] = newValue
+                default: others[slot - 12] = newValue
+                }
+            }
         }
     }
 

@@ -1,12 +1,8 @@
+import BDDJSON
+
 /// Makes groups from the captures in one text.
 struct GroupReader {
-    /// Whether each byte of the text is a code point.
-    private let isASCII: Bool
     private var counted = (bytes: 0, scalars: 0)
-
-    init(isASCII: Bool) {
-        self.isASCII = isASCII
-    }
 
     /// The group at an index of the layout, with the groups inside it.
     mutating func group(at index: Int, _ captures: Captures, in text: Text) -> Group {
@@ -15,10 +11,10 @@ struct GroupReader {
         guard let range = captures.range(ofGroup: layout.groups[index].capture) else {
             return Group(value: nil, start: nil, children: layout.absentChildren[index])
         }
-        let start = isASCII ? range.lowerBound : scalarCount(before: range.lowerBound, in: text)
+        let start = scalarCount(before: range.lowerBound, in: text)
         let isOuter = layout.groups[index].childCount > 0
         let children = isOuter ? children(ofGroupAt: index, captures, in: text) : nil
-        return Group(value: String(copying: range, of: text), start: start, children: children)
+        return Group(value: string(text, range), start: start, children: children)
     }
 
     private mutating func children(ofGroupAt index: Int, _ captures: Captures, in text: Text) -> [Group]? {
@@ -44,16 +40,5 @@ struct GroupReader {
         counted.scalars += text.scalarCount(from: counted.bytes, upTo: position)
         counted.bytes = position
         return counted.scalars
-    }
-}
-
-extension String {
-    /// A part of a text that begins and ends at boundaries of scalars.
-    init(copying range: Range<Int>, of text: Text) {
-        do {
-            self.init(copying: try UTF8Span(validating: text.extracting(range)))
-        } catch {
-            preconditionFailure("a capture begins or ends inside of a scalar")
-        }
     }
 }

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// A description of a parameter type's values, derived from its regular expressions, for messages to people.
 package indirect enum ValueForm: Hashable, Sendable {
     /// One of a few texts.
@@ -91,7 +93,7 @@ extension ParameterType {
         var matcher = Matcher()
         do {
             try matcher.begin(program, textCount: text.utf8.count)
-            return try matcher.match(text.utf8Span.span, from: 0) != nil
+            return try text.withBytes { bytes throws(Matcher.Failure) in try matcher.match(bytes, from: 0) } != nil
         } catch {
             return false
         }

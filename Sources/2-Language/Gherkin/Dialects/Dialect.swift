@@ -46,7 +46,10 @@ extension Dialect {
 
     /// Returns the first row whose code satisfies `isWanted`. Rows are read on demand, to parse only one language.
     private static func firstRow(whereCode isWanted: (String) -> Bool) -> String? {
-        let bytes = table.utf8.span
+        table.withBytes { firstRow(of: $0, whereCode: isWanted) }
+    }
+
+    private static func firstRow(of bytes: Span<UInt8>, whereCode isWanted: (String) -> Bool) -> String? {
         var start = 0
         while start < bytes.count {
             let end = lineEnd(bytes, from: start)

@@ -12,7 +12,7 @@ extension GherkinDocument {
     /// consecutive parts form the whole message.
     package func write(children: Range<Int>, to writer: inout JSONWriter) {
         let bytes = storage.bytes
-        DocumentEncoder(storage: storage).document(children, bytes.span, to: &writer)
+        DocumentEncoder(storage: storage).document(children, bytes.elements, to: &writer)
     }
 }
 
@@ -147,7 +147,7 @@ struct DocumentEncoder {
             $0.append(heading.position)
             if let language {
                 $0.append(copying: ",\"language\":")
-                $0.append(quoted: language.utf8.span)
+                $0.append(quoted: language)
             }
             if !keyword.isEmpty {
                 $0.append(copying: ",\"keyword\":")

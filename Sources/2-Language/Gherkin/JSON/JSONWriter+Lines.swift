@@ -18,7 +18,7 @@ extension JSONWriter {
         let range = docString.content.indices
         guard document.form == .plain else { return string(text.extracting(range)) }
         // The content may contain escaped delimiters.
-        if text.extracting(range).contains(.backslash) { return string(document.content(of: docString).span) }
+        if text.extracting(range).contains(.backslash) { return string(document.content(of: docString).elements) }
         lines(range, text) { unindent(text, $0, by: Int(docString.indent))..<$0.upperBound }
     }
 

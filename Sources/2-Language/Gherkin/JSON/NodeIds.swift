@@ -26,7 +26,7 @@ extension OutputSpan<UInt8> {
     /// Appends the id of the node whose number in the document is `id`.
     @inline(__always)
     mutating func append(_ id: Int, of ids: NodeIds) {
-        if ids.names.isEmpty { append(id: ids.first + id) } else { append(quoted: ids.names[id].utf8.span) }
+        if ids.names.isEmpty { append(id: ids.first + id) } else { append(quoted: ids.names[id]) }
     }
 
     /// Appends a number as a string.

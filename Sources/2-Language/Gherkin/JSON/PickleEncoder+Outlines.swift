@@ -55,7 +55,7 @@ extension PickleEncoder {
         } else {
             let placeholders = Placeholders(names: names, values: document.cellTexts(ofRow: row))
             let name = placeholders.fill(text.extracting(pickle.scenario.heading.name.indices))
-            begin(pickle, at: position, row: id, name: name.span, to: &writer)
+            begin(pickle, at: position, row: id, name: name.elements, to: &writer)
             for (offset, step) in steps.enumerated() {
                 let (filling, row) = step.compiled.isBackground ? (nil, nil) : (placeholders, id)
                 write(
@@ -87,7 +87,7 @@ extension PickleEncoder {
         case .fixed(let part):
             writer.write(room + part.count + 32, isFollowing: true) {
                 $0.append(stepId: id)
-                $0.append(copying: parts.bytes.span.extracting(part))
+                $0.append(copying: parts.bytes.elements.extracting(part))
                 $0.append(stepEnd: step.id, row: row, of: ids)
             }
         case .template(let template):
@@ -104,7 +104,7 @@ extension PickleEncoder {
     }
 
     private func append(_ template: OutlineTemplate, _ text: Span<UInt8>, to output: inout OutputSpan<UInt8>) {
-        let parts = parts.bytes.span
+        let parts = parts.bytes.elements
         for piece in template.pieces {
             output.append(copying: parts.extracting(piece.text))
             if let column = piece.column { output.append(cell: cells[column], of: document, text: text) }

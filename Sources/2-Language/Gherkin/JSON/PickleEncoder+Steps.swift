@@ -11,7 +11,7 @@ extension PickleEncoder {
         if let placeholders, sentence.contains(.less) {
             let filled = placeholders.fill(sentence)
             write(
-                step, record, id: id, sentence: filled.span, text: text, placeholders: placeholders, row: row,
+                step, record, id: id, sentence: filled.elements, text: text, placeholders: placeholders, row: row,
                 to: &writer)
         } else {
             write(

@@ -26,14 +26,14 @@ struct PickleEncoder {
 
     mutating func write(_ pickle: CompiledPickle, to writer: inout JSONWriter) {
         let bytes = document.bytes
-        if group != pickle.group.firstPickle { prepare(pickle, bytes.span) }
+        if group != pickle.group.firstPickle { prepare(pickle, bytes.elements) }
         if let row = pickle.exampleRow {
-            write(pickle, row: row.index, id: row.id, text: bytes.span, to: &writer)
+            write(pickle, row: row.index, id: row.id, text: bytes.elements, to: &writer)
         } else {
-            let name = bytes.span.extracting(pickle.scenario.heading.name.indices)
+            let name = bytes.elements.extracting(pickle.scenario.heading.name.indices)
             begin(pickle, at: pickle.scenario.heading.position, row: nil, name: name, to: &writer)
             pickle.forEachStep {
-                write($0, id: $0.idNumber, text: bytes.span, placeholders: nil, row: nil, to: &writer)
+                write($0, id: $0.idNumber, text: bytes.elements, placeholders: nil, row: nil, to: &writer)
             }
         }
         writer.endArray()
@@ -61,25 +61,25 @@ struct PickleEncoder {
         _ pickle: CompiledPickle, at position: Position, row: Int?, nameRoom: Int, to writer: inout JSONWriter,
         name: (inout OutputSpan<UInt8>) -> Void
     ) {
-        let (uri, language) = ((document.uri ?? "").utf8, document.language.utf8)
-        let room = JSONWriter.room(forText: uri.count) + JSONWriter.room(forText: language.count) + tags.count
+        let (uri, language) = (document.uri ?? "", document.language)
+        let room = JSONWriter.room(forText: uri.utf8.count) + JSONWriter.room(forText: language.utf8.count) + tags.count
         writer.write(
             room + nameRoom + JSONWriter.locationRoom + 2 * ids.room + JSONWriter.digits + 96, isFollowing: false
         ) {
             $0.append(copying: "{\"id\":")
             $0.append(id: pickle.idNumber)
             $0.append(copying: ",\"uri\":")
-            $0.append(quoted: uri.span)
+            $0.append(quoted: uri)
             $0.append(.comma)
             $0.append(position)
             $0.append(.comma)
             $0.append(astNodeIds: Int(pickle.scenario.id), row: row, of: ids)
             $0.append(.comma)
-            $0.append(copying: parts.bytes.span.extracting(tags))
+            $0.append(copying: parts.bytes.elements.extracting(tags))
             $0.append(copying: ",\"name\":\"")
             name(&$0)
             $0.append(copying: "\",\"language\":")
-            $0.append(quoted: language.span)
+            $0.append(quoted: language)
             $0.append(copying: ",\"steps\":[")
         }
     }

@@ -52,7 +52,7 @@ struct PickleStepEncoder {
         }
         guard let placeholders else { return writer.content(of: docString, in: document, text: text) }
         writer.key("content")
-        writer.text(document.content(of: docString).span, placeholders)
+        writer.text(document.content(of: docString).elements, placeholders)
     }
 
     private func write(
@@ -90,7 +90,7 @@ struct PickleStepEncoder {
         writer.object {
             $0.key("value")
             if document.needsUnescaping(range) {
-                $0.text(document.unescape(range).span, placeholders)
+                $0.text(document.unescape(range).elements, placeholders)
             } else {
                 $0.text(text.extracting(range), placeholders)
             }
@@ -102,6 +102,6 @@ extension JSONWriter {
     /// Writes `text` with its placeholders filled in.
     fileprivate mutating func text(_ text: Span<UInt8>, _ placeholders: Placeholders?) {
         guard let placeholders, text.contains(.less) else { return string(text) }
-        string(placeholders.fill(text).span)
+        string(placeholders.fill(text).elements)
     }
 }

@@ -26,7 +26,7 @@ public struct GherkinParser: Sendable {
         _ bytes: [UInt8], uri: String, ids: inout IdGenerator
     ) throws(ParseErrors) -> GherkinDocument {
         try checkSize(bytes.count, uri: uri)
-        let isValid = isValidUTF8(bytes.span)
+        let isValid = isValidUTF8(bytes.elements)
         let text = isValid ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
         try checkSize(text.count, uri: uri)
         let parsed: DocumentParser
@@ -35,11 +35,11 @@ public struct GherkinParser: Sendable {
         switch mediaType {
         case .plain:
             var parser = PlainParser(fileSize: text.count, keywords: .plain(dialect))
-            parser.parse(text.span)
+            parser.parse(text.elements)
             (parsed, language) = (parser.document, parser.keywords.language)
         case .markdown:
             var parser = MarkdownParser(fileSize: text.count, keywords: KeywordTable(dialect, .markdown))
-            parser.parse(text.span)
+            parser.parse(text.elements)
             (parsed, language) = (parser.document, dialect.language)
         }
         try checkSize(parsed.derivedText.end, uri: uri)

@@ -24,7 +24,7 @@ extension CompiledPickle {
         guard !step.isBackground, !group.examples.isNone else { return true }
         let range = record(of: step).text.indices
         let bytes = document.bytes
-        return search(bytes.span, for: .less, in: range) == range.upperBound
+        return search(bytes.elements, for: .less, in: range) == range.upperBound
     }
 
     /// Whether the previous pickle contains the step with the same text.
@@ -68,11 +68,11 @@ extension CompiledPickle {
     func string(_ range: TextRange, placeholders: Placeholders?) -> String {
         guard let placeholders else { return document.string(range) }
         let bytes = document.bytes
-        return String(decoding: placeholders.fill(bytes.span.extracting(range.indices)), as: UTF8.self)
+        return String(decoding: placeholders.fill(bytes.elements.extracting(range.indices)), as: UTF8.self)
     }
 
     private func string(_ text: [UInt8], placeholders: Placeholders?) -> String {
-        String(decoding: placeholders?.fill(text.span) ?? text, as: UTF8.self)
+        String(decoding: placeholders?.fill(text.elements) ?? text, as: UTF8.self)
     }
 }
 

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// The placeholders of an outline, to be filled in with one row of values after the other.
 package struct OutlineHeader: Sendable {
     private let names: [[UInt8]]
@@ -21,6 +23,6 @@ package struct OutlineFilling: Sendable {
 
     package func fill(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        return String(decoding: placeholders.fill(bytes.span), as: UTF8.self)
+        return String(decoding: placeholders.fill(bytes.elements), as: UTF8.self)
     }
 }

@@ -73,11 +73,11 @@ struct Placeholders: Sendable {
 
     private func isPlain(_ column: Int) -> Bool {
         let (name, value) = (names[column], values[column])
-        return !Self.hasBracket(value.span) && !Self.hasInnerBracket(name)
+        return !Self.hasBracket(value.elements) && !Self.hasInnerBracket(name)
     }
 
     private static func hasInnerBracket(_ name: [UInt8]) -> Bool {
-        hasBracket(name.span.extracting(1..<name.count - 1))
+        hasBracket(name.elements.extracting(1..<name.count - 1))
     }
 
     static func hasBracket(_ text: Span<UInt8>) -> Bool { text.contains(.less) || text.contains(.greater) }

@@ -11,7 +11,7 @@ extension DocumentStorage {
     func plainDescription(_ range: TextRange) -> [UInt8] {
         var made = LineJoiner(capacity: range.indices.count)
         let bytes = bytes
-        let span = bytes.span
+        let span = bytes.elements
         forEachLine(span, range.indices) { line in
             let first = skipWhitespace(span, from: line.lowerBound, to: line.upperBound)
             if first < line.upperBound, span[first] == .hash { return }
@@ -27,7 +27,7 @@ extension DocumentStorage {
         let quote = bytes[Int(docString.delimiter.start)]
         var made = LineJoiner(capacity: range.count)
         let bytes = bytes
-        let span = bytes.span
+        let span = bytes.elements
         forEachLine(span, range) { line in
             let start = unindent(span, line, by: Int(docString.indent))
             made.append(bytes[start..<line.upperBound])
@@ -41,7 +41,7 @@ extension DocumentStorage {
     /// The range of the value of the cell after the bar `bar`, not unescaped.
     func cellRange(_ bar: Int) -> Range<Int> {
         let bytes = bytes
-        return cellRange(bar, bytes.span)
+        return cellRange(bar, bytes.elements)
     }
 
     func cellRange(_ bar: Int, _ text: Span<UInt8>) -> Range<Int> {
@@ -59,7 +59,7 @@ extension DocumentStorage {
         guard form != .decoded, let last = records.rows.bars(ofRow: row).last else { return 0..<0 }
         let bytes = bytes
         let start = records.rows.offset(ofBar: last) + 1
-        return trim(bytes.span, start..<lineEnd(bytes.span, from: start))
+        return trim(bytes.elements, start..<lineEnd(bytes.elements, from: start))
     }
 
     /// The values of a row's cells, as UTF-8.
@@ -73,12 +73,12 @@ extension DocumentStorage {
     func needsUnescaping(_ range: Range<Int>) -> Bool {
         if form == .decoded { return false }
         let bytes = bytes
-        return search(bytes.span, for: .backslash, in: range) < range.upperBound
+        return search(bytes.elements, for: .backslash, in: range) < range.upperBound
     }
 
     func unescape(_ range: Range<Int>) -> [UInt8] {
         let bytes = bytes
-        return unescapeCell(bytes.span, range)
+        return unescapeCell(bytes.elements, range)
     }
 
     func position(ofCell bar: Int, row: Int) -> Position {

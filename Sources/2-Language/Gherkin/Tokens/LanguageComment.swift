@@ -26,17 +26,18 @@ extension Dialect {
     /// The dialect that a language comment at the top of `text` names, read as the parser reads it; nil if there is no
     /// such comment, or if its language is not supported.
     package init?(declaredIn text: String) {
-        let bytes = text.utf8.span
+        guard let dialect = text.withBytes({ Self.declared(in: $0) }) else { return nil }
+        self = dialect
+    }
+
+    private static func declared(in bytes: Span<UInt8>) -> Dialect? {
         var start = byteOrderMarkLength(bytes)
         while start < bytes.count {
             let line = LineStart(bytes, start)
             let end = lineEnd(bytes, from: line.first)
             if line.first < end, bytes[line.first] != .hash { return nil }
             let comment = line.first < end ? LanguageComment(bytes, line.first..<end) : nil
-            if let dialect = comment.flatMap({ Dialect(language: $0.name) }) {
-                self = dialect
-                return
-            }
+            if let dialect = comment.flatMap({ Dialect(language: $0.name) }) { return dialect }
             start = end + 1
         }
         return nil

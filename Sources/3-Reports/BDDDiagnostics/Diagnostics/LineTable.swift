@@ -1,3 +1,4 @@
+import BDDJSON
 import Synchronization
 
 /// Where the lines of a text begin.
@@ -24,10 +25,11 @@ package final class LineTable: Sendable {
     private init(_ text: String) {
         var starts = [0]
         var bits: UInt8 = 0
-        let bytes = text.utf8Span.span
-        for index in bytes.indices {
-            if bytes[index] == 10 { starts.append(index + 1) }
-            bits |= bytes[index]
+        text.withBytes { bytes in
+            for index in bytes.indices {
+                if bytes[index] == 10 { starts.append(index + 1) }
+                bits |= bytes[index]
+            }
         }
         self.starts = starts
         self.text = text

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDJSON
 import Gherkin
 
 /// Binary data instead of text.
@@ -20,9 +21,7 @@ struct BinaryData {
 
     /// Whether one of the first bytes is a NUL.
     private static func hasZero(_ text: String) -> Bool {
-        let bytes = text.utf8Span.span
-        for index in 0..<min(bytes.count, 32_000) where bytes[index] == 0 { return true }
-        return false
+        text.withBytes { search($0, for: 0, in: 0..<min($0.count, 32_000)) < min($0.count, 32_000) }
     }
 
     func diagnostic(uri: String) -> Diagnostic {

@@ -1,4 +1,5 @@
 package import BDDDiagnostics
+import BDDJSON
 package import Gherkin
 
 /// Characters that end a line elsewhere and none in Gherkin: what follows them belongs to the line before, and is lost
@@ -7,7 +8,7 @@ package struct LineEnds {
     package private(set) var problems: [Diagnostic] = []
 
     package init(_ source: Source, _ document: GherkinDocument?, _ dialect: Dialect) {
-        guard Self.mayBeOdd(source.data.utf8Span.span) else { return }
+        guard source.data.withBytes({ Self.mayBeOdd($0) }) else { return }
         let texts = document?.linesOfDocStrings ?? []
         let sourceLines = SourceLines(source)
         let lines = sourceLines.all

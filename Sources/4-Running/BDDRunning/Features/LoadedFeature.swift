@@ -87,8 +87,8 @@ package struct FeatureTraits: Sendable {
     init(_ content: LoadedFeature.Content) {
         pickleCount = content.pickles.count
         let bytes = content.bytes
-        isPlain = content.document.isPlain && !LineEnds.mayBeOdd(bytes.span)
+        isPlain = content.document.isPlain && !LineEnds.mayBeOdd(bytes.elements)
         hasTags = content.document.hasTags
-        mayHaveProperties = content.pickles.haveExamples && bytes.span.contains(UInt8(ascii: "{"))
+        mayHaveProperties = content.pickles.haveExamples && bytes.elements.contains(UInt8(ascii: "{"))
     }
 }

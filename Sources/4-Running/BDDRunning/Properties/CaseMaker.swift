@@ -56,6 +56,6 @@ struct CaseMaker: Sendable {
 extension StepInput {
     /// Whether the step can contain a placeholder, which is written in angle brackets.
     fileprivate var mayHavePlaceholder: Bool {
-        docString != nil || dataTable != nil || text.utf8Span.span.contains(UInt8(ascii: "<"))
+        docString != nil || dataTable != nil || text.withBytes { $0.contains(.less) }
     }
 }

@@ -48,7 +48,7 @@ package enum TableCell {
     package static func canHold(_ value: String) -> Bool {
         let scalars = value.unicodeScalars
         guard let first = scalars.first, let last = scalars.last else { return true }
-        return !isSpace(first) && !isSpace(last) && !value.utf8Span.span.contains(UInt8(ascii: "\r"))
+        return !isSpace(first) && !isSpace(last) && !value.withBytes { $0.contains(.carriageReturn) }
     }
 
     /// Whether `scalar` is white space. Printable ASCII skips the slower look-up of Unicode properties.

@@ -1,3 +1,4 @@
+import BDDJSON
 import Gherkin
 
 /// The text of a document. Edits replace ranges, and positions are converted to byte offsets and back.
@@ -17,7 +18,7 @@ package struct DocumentText: Sendable {
         findLines()
     }
 
-    private mutating func findLines() { lineStarts = Self.lineStarts(bytes.span, count: lineStarts.count + 1) }
+    private mutating func findLines() { lineStarts = Self.lineStarts(bytes.elements, count: lineStarts.count + 1) }
 
     private static func lineStarts(_ bytes: Span<UInt8>, count: Int) -> [Int] {
         var starts = [0]

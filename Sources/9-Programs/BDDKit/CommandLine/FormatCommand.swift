@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDJSON
 import BDDLanguageService
 import BDDOptions
 import BDDPlatform
@@ -163,7 +164,7 @@ extension FormatCommand {
 
     /// The line ends that a run would refuse. A file that cannot be parsed has other errors.
     private func oddLineEnds(_ bytes: [UInt8], _ path: String) -> [Diagnostic] {
-        guard LineEnds.mayBeOdd(bytes.span) else { return [] }
+        guard LineEnds.mayBeOdd(bytes.elements) else { return [] }
         let source = Source(uri: path, bytes: bytes)
         var ids = IdGenerator()
         guard let document = try? GherkinParser(dialect: settings.run.dialect).parse(bytes, uri: path, ids: &ids) else {

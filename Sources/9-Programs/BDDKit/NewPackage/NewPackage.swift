@@ -58,7 +58,7 @@ struct NewPackage {
 
             let package = Package(
                 name: "\(name)",
-                platforms: [.macOS(.v26)],
+                platforms: [.macOS(.v15)],
                 dependencies: [\(origin.dependency)],
                 targets: [
                     // The system that the features describe. It knows nothing of them.

@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// Measures parsing text to a document and pickles, in memory.
 struct ParseBenchmark {
     let session: Session
@@ -35,7 +37,7 @@ struct GrowingText {
     /// - Returns: the times of the work, smallest size first.
     func add(to table: inout Table, _ work: @escaping ([UInt8]) throws -> Void) throws -> [Duration] {
         let texts = Self.sizes.map { session.corpora.featureText(size: $0).bytes }
-        let scans = texts.map { text in Contestant("byte scan") { consume(ByteScan.lineCount(text.span)) } }
+        let scans = texts.map { text in Contestant("byte scan") { consume(ByteScan.lineCount(text.elements)) } }
         let works = texts.map { text in Contestant("work") { try work(text) } }
         let times = try session.work.medians(scans + works)
         for (index, text) in texts.enumerated() {
