@@ -233,3 +233,42 @@ Feature: Comparing images
         | pale | pale | red |
         | red  | red  | red |
         | red  | red  | red |
+
+    @IM-3 @IM-4
+    Scenario Outline: Each change in an image of <width> by <height> pixels is found, told and shown
+      Each channel of each pixel is changed by 1, which nobody sees, by 2, and by 128.
+
+      Given an image of <width> by <height> pixels of <count> different colours
+      Then each change of a pixel is found, told with its place, and shown in red there and nowhere else
+
+      Examples:
+        | width | height | count |
+        | 1     | 1      | 1     |
+        | 5     | 1      | 5     |
+        | 1     | 6      | 6     |
+        | 4     | 3      | 12    |
+        | 3     | 5      | 15    |
+
+    @IM-4
+    Scenario Outline: An image of <width> by <height> pixels is shown <factor> times as large
+      Given an image of <width> by <height> pixels of <count> different colours
+      Then it is shown <factor> times as large, each pixel as a square
+
+      Examples:
+        | width | height | count | factor     |
+        | 1     | 1      | 1     | {int 1..9} |
+        | 5     | 1      | 5     | {int 1..5} |
+        | 1     | 6      | 6     | {int 1..5} |
+        | 4     | 3      | 12    | {int 1..5} |
+        | 3     | 5      | 15    | {int 1..5} |
+
+    @IM-4
+    Scenario Outline: The difference of an image of <width> by <height> pixels to one of any other size is shown
+      Given an image of <width> by <height> pixels of <count> different colours
+      Then its difference to an image of any other size is red where only one of them is, and nowhere else
+
+      Examples:
+        | width | height | count |
+        | 2     | 3      | 6     |
+        | 4     | 1      | 4     |
+        | 3     | 4      | 12    |

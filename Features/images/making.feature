@@ -105,6 +105,12 @@ Feature: Images for tests
         | 1     | 257    | 257   |
         | 33    | 20     | 660   |
 
+      Examples: One row or one column
+        | width | height | count |
+        | 9     | 1      | 9     |
+        | 1     | 9      | 9     |
+        | 300   | 1      | 300   |
+
     @IM-2
     Scenario Outline: An opaque image of <width> by <height> pixels is read as it was saved
       Given an image of <width> by <height> pixels of <count> different opaque colours

@@ -96,6 +96,27 @@ Feature: Pictures of layouts
       | white | white | white | blue  | blue  | white |
 
   @LP-5
+  Scenario: Hidden views are not drawn, whichever they are
+    Given these views:
+      | view                | left | top | width | height | colour |
+      | card                |      |     | 6     | 2      | white  |
+      | card > (one)        | 0    | 0   | 1     | 2      | red    |
+      | card > (two)        | 1    | 0   | 1     | 2      | red    |
+      | card > (three)      | 2    | 0   | 1     | 2      | red    |
+      | card > four         | 3    | 0   | 2     | 2      | blue   |
+      | card > four > (top) | 0    | 0   | 2     | 1      | red    |
+      | card > (five)       | 5    | 0   | 1     | 2      | red    |
+    Then its views are at:
+      | one   | (0 0; 1 2) |
+      | two   | (1 0; 1 2) |
+      | three | (2 0; 1 2) |
+      | four  | (3 0; 2 2) |
+      | five  | (5 0; 1 2) |
+    And it looks like this, pixel by pixel:
+      | white | white | white | blue | blue | white |
+      | white | white | white | blue | blue | white |
+
+  @LP-5
   Scenario: A view in another one is drawn in its place there
     Given these views:
       | view                | left | top | width | height | colour |
@@ -155,3 +176,26 @@ Feature: Pictures of layouts
         <ellipse cx="10" cy="5" rx="10" ry="5" fill="none" stroke="#FF0000" stroke-width="2" stroke-opacity="0.2"/>
         </svg>
         """
+
+    @LP-10
+    Scenario Outline: An image of <columns> by <rows> pixels is in the middle of its view, and is not stretched
+      Given a view of <width> by <height> points with an image of <columns> by <rows> pixels
+      Then the image is in the middle, as large as there is room, and no larger than it is
+
+      Examples:
+        | width | height | columns     | rows        |
+        | 5     | 6      | {int 1..12} | {int 1..12} |
+        | 8     | 3      | {int 1..12} | {int 1..12} |
+
+    @LP-10
+    Scenario Outline: A label of <width> by <height> points has the lines that there is room for: <text>
+      {as} stands for up to four words of the letter a, which is 8 points wide; a space is 6 points wide, and a line is 20
+      points high.
+
+      Given a label of <width> by <height> points with the text <text>
+      Then it has the lines that squared paper shows
+
+      Examples:
+        | width        | height       | text |
+        | {int 1..50}  | {int 59..61} | {as} |
+        | {int 22..23} | {int 0..50}  | {as} |

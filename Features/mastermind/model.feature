@@ -19,6 +19,10 @@ Feature: The game behind the board
     Scenario: The numbers in the secrets are one, two, three and four
       Then the numbers in the secrets are 1, 2, 3, 4
 
+    @MM-M3 @MM-M4
+    Scenario: A secret can have each number in each place
+      Then each of the numbers 1, 2, 3, 4 is in each of the 4 places of some secret
+
     @MM-M4
     Scenario: Some secrets have a number more than once
       Then some of the secrets have a number more than once
@@ -211,11 +215,31 @@ Feature: The game behind the board
       And the game is exactly as it was
 
       Examples:
-        | before | attempt | further |
-        | 0      | 1       | 4321    |
-        | 3      | 4       | 1234    |
-        | 7      | 8       | 1111    |
-        | 8      | 9       | 1234    |
+        | before | attempt | further       |
+        | 0      | 1       | {combination} |
+        | 1      | 2       | {combination} |
+        | 2      | 3       | {combination} |
+        | 3      | 4       | 1234          |
+        | 4      | 5       | 1112          |
+        | 5      | 6       | 4444          |
+        | 6      | 7       | 3333          |
+        | 7      | 8       | 1111          |
+        | 8      | 9       | {combination} |
+
+    @MM-M6 @MM-M10 @MM-M11
+    Scenario Outline: Any combination is answered as attempt <attempt>
+      When I use <before> attempts on 1243
+      And I try <guess>
+      Then it is accepted
+      And the result is what counting by hand gives
+      And <attempt> attempts have been made
+
+      Examples:
+        | before | attempt | guess         |
+        | 0      | 1       | {combination} |
+        | 1      | 2       | {combination} |
+        | 5      | 6       | {combination} |
+        | 8      | 9       | {combination} |
 
     @MM-M12
     Scenario: A game with three numbers in place goes on
@@ -236,9 +260,9 @@ Feature: The game behind the board
       And the game is exactly as it was
 
       Examples:
-        | further |
-        | 1234    |
-        | 1111    |
+        | further       |
+        | 1234          |
+        | {combination} |
 
   Rule: The history can be read at any moment
 

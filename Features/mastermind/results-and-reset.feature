@@ -63,11 +63,11 @@ Feature: The results, and starting again
 
     @MM-R3 @MM-R4
     Scenario: No colour of the secret, so the row shows no circle
-      Given the app is open with the secret combination 1122
-      When I play blue, blue, blue, blue in row 1
+      Given the app is open with the secret combination 1111
+      When I play yellow, green, blue, yellow in row 1
       Then 1 row is validated
       And the board shows:
-        |  | blue | blue | blue | blue |
+        |  | yellow | green | blue | yellow |
 
     @MM-R3 @MM-R4
     Scenario: The black circles come before the white ones

@@ -224,6 +224,7 @@ Feature: The result cell
         | left | top | width | height |
         | 0    | 0   | 5.7   | 3.8    |
         | 5.7  | 0   | 5.7   | 3.8    |
+      And its circles are ●○
 
     @RC-3
     Scenario Outline: A cell of <width> by <height> pixels shows nothing
@@ -305,6 +306,23 @@ Feature: The result cell
         | 99    | 1      | {symbols} | {symbols} |
         | 2     | 99     | {symbols} | {symbols} |
         | 32    | 32     | {symbols} | {symbols} |
+
+    @RC-V1 @RC-2 @RC-3 @RC-T5
+    Scenario Outline: Up to nine circles of each kind are drawn like the reference, and read aloud
+      {letters} stands for up to nine times A and up to nine times B, with a space in front where there is no A.
+
+      Given a new result cell
+      When it is given <letters>
+      Then it looks exactly like the reference drawing of <letters> in each of these sizes:
+        | width | height |
+        | 12    | 12     |
+        | 30    | 5      |
+        | 5     | 29     |
+      And it looks exactly like the reference drawing of <letters>
+
+      Examples:
+        | letters   |
+        | {letters} |
 
     @RC-V1
     Scenario: A cell of another colour is drawn like the reference, pixel for pixel

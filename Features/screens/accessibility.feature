@@ -79,6 +79,8 @@ Feature: Everything has a label
         | Camra  |
         | Cam    |
         | camera |
+        | Galler |
+        | allery |
         | Cancel |
         | Sunset |
 
@@ -95,6 +97,12 @@ Feature: Everything has a label
       Given the photo booth is open
       When I tap "Gallery"
       Then I cannot tap "Inspire", because 'nothing is labelled "Inspire"; there is "Sunset", "Harbour", "Cancel"'
+
+    @AX-1
+    Scenario: All labels that there are are told, however many
+      Given the photo booth is open with the pictures "Sunset", "Harbour", "Tower", "Horizon", "Ladder" in its library
+      When I tap "Gallery"
+      Then I cannot tap "Meadow", because 'nothing is labelled "Meadow"; there is "Sunset", "Harbour", "Tower", "Horizon", "Ladder", "Cancel"'
 
   Rule: Everything has a place of its own
     A place is written (left top; width height).
@@ -140,3 +148,19 @@ Feature: Everything has a label
         | Develop | (232 8; 80 32)   |
         | Sunset  | (40 64; 240 240) |
         | Loading | (16 312; 288 80) |
+
+  Rule: What is inside of something else is found too
+
+    @AX-1
+    Scenario: Everything that a person uses is found, however deep it is and however few things are beside it
+      Given these views:
+        | view                       | left | top | width | height |
+        | screen                     | -    | -   | -     | -      |
+        | screen > title             | -    | -   | -     | -      |
+        | screen > frame             | -    | -   | -     | -      |
+        | screen > frame > picture   | -    | -   | -     | -      |
+        | screen > list              | -    | -   | -     | -      |
+        | screen > list > row        | -    | -   | -     | -      |
+        | screen > list > row > name | -    | -   | -     | -      |
+        | screen > list > row > open | -    | -   | -     | -      |
+      Then a screen reader reads "title", "picture", "name", "open"

@@ -33,6 +33,35 @@ Feature: The home screen of the photo booth
       When I tap the disabled button "Camera"
       Then nothing on the screen changes
 
+    @PR-4
+    Scenario Outline: Each of the <count> targets of a button is called at each tap, in their order
+      Given the button "Help" with <count> targets
+      When this button is tapped 3 times
+      Then each of its <count> targets has been called 3 times, in their order
+
+      Examples:
+        | count      |
+        | {int 0..5} |
+
+    @PR-5
+    Scenario Outline: The button "<label>" calls no target while it is disabled, and all of them afterwards
+      Given the button "<label>" with 4 targets
+      When this button is disabled
+      And this button is tapped 3 times
+      Then none of the 3 taps has called a target
+      When this button is enabled
+      And this button is tapped 2 times
+      Then each of its 4 targets has been called 2 times, in their order
+
+      Examples:
+        | label   |
+        | Camera  |
+        | Gallery |
+        | Inspire |
+        | Develop |
+        | Back    |
+        | Cancel  |
+
   Rule: Two of the buttons open an image picker
 
     @PR-6

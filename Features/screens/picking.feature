@@ -105,7 +105,11 @@ Feature: Picking a picture
     Scenario: A picture of four rows is shown with all of them, and developed with all of them
       Given the photo booth is open with the pictures "Sunset", "Tower" in its library
       And developing a picture takes 3 seconds
-      And I tap "Gallery"
+      When I tap "Gallery"
+      Then the screen "Pick a picture" has:
+        | Sunset | button |
+        | Tower  | button |
+        | Cancel | button |
       When I tap "Tower"
       Then the picture on the screen is:
         | red   | white | blue  | black |

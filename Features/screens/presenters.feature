@@ -67,6 +67,26 @@ Feature: Presenters and their screens
         | Help | (232 8; 80 32) |
       And nothing on it overlaps
 
+    @PR-2
+    Scenario: Three buttons right stand side by side, the last one at the edge
+      Given a screen whose presenter has the buttons "Help", "Share", "Save" right
+      When its view is loaded
+      Then its buttons are at:
+        | Help  | (56 8; 80 32)  |
+        | Share | (144 8; 80 32) |
+        | Save  | (232 8; 80 32) |
+      And nothing on it overlaps
+
+    @PR-2
+    Scenario: Three buttons left stand side by side, the first one at the edge
+      Given a screen whose presenter has the buttons "Back", "Home", "Up" left
+      When its view is loaded
+      Then its buttons are at:
+        | Back | (8 8; 80 32)   |
+        | Home | (96 8; 80 32)  |
+        | Up   | (184 8; 80 32) |
+      And nothing on it overlaps
+
   Rule: Dismissing is the navigation controller's work
 
     @PR-3

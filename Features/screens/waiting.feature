@@ -252,3 +252,11 @@ Feature: Work that takes time
       And waiting up to 2 seconds for it succeeds
       And the screen is "Harbour, developed"
       And 20 seconds have passed
+
+    @AS-2
+    Scenario: A third wait ends as soon as what is expected is there
+      When I tap "Develop"
+      Then waiting up to 5 seconds for it fails, because '"the developed picture is there" was not fulfilled within 5.0 seconds'
+      And waiting up to 7 seconds for it fails, because '"the developed picture is there" was not fulfilled within 7.0 seconds'
+      And waiting up to 60 seconds for it succeeds
+      And 20 seconds have passed

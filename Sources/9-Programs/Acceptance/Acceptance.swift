@@ -3,8 +3,8 @@ public import BDDSteps
 /// The steps for all systems that the features describe.
 public let acceptanceSteps: [any Glue] = [
     mastermindSteps, mastermindBoardSteps, playedGameSteps, countedResultSteps, mastermindModelSteps, resultCellSteps,
-    everyColouringSteps, layoutSteps, layoutModelSteps, layoutTrialSteps, shrinkingSteps, generatorSteps,
+    everyColouringSteps, everyMomentSteps, layoutSteps, layoutModelSteps, drawingSteps, layoutTrialSteps, shrinkingSteps, generatorSteps,
     ticTacToeSteps, everyGameSteps,
     imageSteps, presenterSteps,
-    photoBoothSteps, photoBoothWaitingSteps,
+    photoBoothSteps, photoBoothWaitingSteps, everyScreenSteps, everyStackSteps,
 ]

@@ -1,6 +1,7 @@
 import BDDSteps
 import HeadlessUI
 import Mastermind
+import TestEquipment
 
 /// Steps about every colouring that taps can give a row.
 let everyColouringSteps: StepLibrary<MastermindWorld> = [
@@ -16,12 +17,14 @@ let everyColouringSteps: StepLibrary<MastermindWorld> = [
         for (row, space) in zip(Board.rows, world.colourings) {
             try expect(space.states.count, equals: count, "the colourings of row \(row)")
             let others = space.states[0].board.cells
+            var seen: Set<[String]> = []
             try space.check { coloured, _ in
                 try expect(coloured, row)
                 var validated = coloured
                 validated.board.validate(row: row)
                 validated.model.swipeFromLeftToRight(row: row)
                 try expect(validated, row)
+                for coloured in [coloured, validated] { try expect(coloured, row, isSeenWith: &seen) }
                 let rows = Board.rows.filter { $0 != row }
                 try expect(
                     rows.allSatisfy { validated.board.cells[$0 - 1] == others[$0 - 1] }, "another row has changed")
@@ -73,15 +76,14 @@ private func expect(_ coloured: ColouredRow, _ row: Int) throws {
     if actual != expected { try BDDSteps.expect(actual, equals: expected, "row \(row)") }
 }
 
-extension Board {
-    /// What a row has, as the model says it.
-    fileprivate func words(_ row: Int) -> [String] {
-        Self.columns.map { column in
-            switch self[row, column] {
-            case .peg(let peg): peg?.name ?? ""
-            case .result(let result): result.map { $0.letters.map { $0 == "A" ? "●" : "○" }.joined() } ?? ""
-            case nil: "no cell"
-            }
-        }
-    }
+/// Fails the step unless the row is drawn and read aloud as the model says, if a cell of it has something new to show.
+private func expect(_ coloured: ColouredRow, _ row: Int, isSeenWith seen: inout Set<[String]>) throws {
+    let words = coloured.model.words(row - 1)
+    let cells = words.enumerated().map { ["\($0)", $1] }
+    guard !cells.allSatisfy(seen.contains) else { return }
+    seen.formUnion(cells)
+    let view = BoardView(coloured.board)
+    try BDDSteps.expect(BoardTable(view).rows[row - 1], equals: words, "row \(row), as it is drawn")
+    let spoken = view.row(row).map(\.accessibilityLabel)
+    try BDDSteps.expect(spoken, equals: coloured.model.spoken(row - 1), "row \(row), as it is read aloud")
 }

@@ -102,11 +102,23 @@ struct Attempt: Sendable, CustomStringConvertible {
 }
 
 extension Generator<Attempt> {
-    /// Nearly a combination: four numbers, of which some are signs of other kinds, and perhaps a sign too many or too few.
-    static let any = Generator<[String]>.array(of: sign, count: 3...5).map { Attempt(text: $0.joined()) }
+    /// Four numbers, of which one is replaced by another sign, or which have a sign too many. All of them are few enough to
+    /// be tried.
+    static let any = zip(
+        .element(of: ["1234", "4321", "1111", "4444"]), Generator<Int>.int(in: 0...8), .element(of: signs)
+    ).map { numbers, place, sign in
+        var signs = numbers.map { String($0) }
+        // Places 0 to 3 are those of the numbers, 4 to 8 those between them, in front and behind.
+        if place < 4 { signs[place] = sign } else { signs.insert(sign, at: place - 4) }
+        return Attempt(text: signs.joined())
+    }
 
-    private static let sign = Generator<String>.frequency([
-        (12, .element(of: ["1", "2", "3", "4"])),
-        (1, .element(of: ["0", "5", "9", " ", "a", "²", "٣", "-", "+", "\u{301}"])),
-    ])
+    /// Signs that may be taken for a number: numbers of all kinds, letters alike, and signs that cannot be seen.
+    private static let signs = [
+        "1", "2", "3", "4", "0", "5", "6", "7", "8", "9", "-1", "+1", "01", "1.", "10", "a", "l", "I", "O", "Z", "-", "+",
+        ",", ".", "'", "#", "²", "¼", "①", "Ⅳ", "一", "١", "٣", "۴", "२", "৪", "１", "４", "𝟏", "𝟜", "1\u{301}",
+        "4\u{20E3}", "\u{301}", "\u{FE0F}", " ", "\t", "\n", "\u{0}", "\u{7F}", "\u{85}", "\u{A0}",
+        "\u{AD}", "\u{2003}", "\u{2009}", "\u{200B}", "\u{200D}", "\u{200F}", "\u{2028}", "\u{202E}", "\u{202F}",
+        "\u{2060}", "\u{3000}", "\u{FEFF}", "🔴",
+    ]
 }

@@ -52,6 +52,13 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
         let actual = Set(try world.numbersInSecrets)
         try expect(actual.inWords, equals: numbers.inWords, "the numbers in the secrets")
     },
+    Then("each of the numbers {numbers} is in each of the {int} places of some secret") {
+        (world, numbers: [Int], places: Int) in
+        for place in 0..<places {
+            let actual = Set(try world.secrets.map { try number(String(Array($0.description)[place])) })
+            try expect(actual.inWords, equals: numbers.inWords, "the numbers in place \(place + 1)")
+        }
+    },
     Then("some of the secrets have a number more than once") { world in
         let secrets = try world.secrets.map(\.description)
         try expect(

@@ -14,6 +14,8 @@ final class MastermindWorld: World {
 
     /// For each row the colourings that taps can make; empty before these were tapped.
     var colourings: [StateSpace<ColouredRow, Int>] = []
+    /// The moments of games in which every gesture was made; nil before that.
+    var moments: StateSpace<EveryMoment, BoardEvent>?
 
     private var gameAlone: Game?
     private var gameAloneBefore: Game?

@@ -16,6 +16,10 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
     Given("the photo booth is open with the pictures {labels} in its library") { @MainActor (world, names: [String]) in
         try world.open(hasCamera: true, library: names)
     },
+    Given("the photo booth is open on a device without a camera, with the pictures {labels} in its library") {
+        @MainActor (world, names: [String]) in
+        try world.open(hasCamera: false, library: names)
+    },
     When("I tap {string}") { @MainActor (world, label: String) in
         try world.tap(label)
     },
@@ -93,7 +97,7 @@ extension PhotoBoothWorld {
     }
 
     /// The labels of the buttons as drawn on the screen, each with its colour.
-    fileprivate var labelColours: [[String]] {
+    var labelColours: [[String]] {
         get throws {
             let buttons = Set(try screen.accessibilityElements.filter { $0 is Button }.map(\.accessibilityLabel))
             return try screen.picture.paths.compactMap { path in
@@ -110,7 +114,7 @@ extension PhotoBoothWorld {
     }
 
     /// The label and the kind of each element of the screen.
-    fileprivate var elements: [[String]] {
+    var elements: [[String]] {
         get throws {
             let texts = try texts
             return try screen.accessibilityElements.map { element in
@@ -127,7 +131,8 @@ extension PhotoBoothWorld {
         }
     }
 
-    fileprivate var source: String {
+    /// The source of the image picker, in words.
+    var source: String {
         get throws { (try app.presented as? ImagePickerController)?.source.rawValue ?? "no image picker is open" }
     }
 

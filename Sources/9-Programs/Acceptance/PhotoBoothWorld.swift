@@ -14,6 +14,10 @@ private struct DevelopingError: Error, CustomStringConvertible {
     /// The screen before the latest tap.
     private(set) var pictureBefore: Picture?
     private(set) var stackCountBefore = 0
+    /// Whether the device has a camera, and the pictures in its library; nil if the photo booth is not open.
+    private var device: (hasCamera: Bool, library: [String])?
+    /// Every screen of the photo booth, or why one is not what the model says; nil before they were visited.
+    var everyScreen: Result<PhotoBoothModel.Screens, any Error>?
     private var film = FilmStrip()
 
     let clock = VirtualClock()
@@ -31,8 +35,8 @@ private struct DevelopingError: Error, CustomStringConvertible {
 }
 
 extension PhotoBoothWorld {
-    /// The picture with this name: "Sunset" and "Harbour" are in the library, "New picture" comes from the camera, and
-    /// "Tower" has four rows and columns.
+    /// The picture with this name: "Sunset" and "Harbour" are in the library, "New picture" comes from the camera, "Tower"
+    /// has four rows and columns, "Horizon" one row, and "Ladder" one column.
     static func photo(_ name: String) throws -> Photo {
         switch name {
         case "Sunset": Photo(name: name, image: try Bitmap.fourColors())
@@ -50,6 +54,13 @@ extension PhotoBoothWorld {
                         .red, .white, .blue, .black, .blue, .black, .green, .red, .green, .gray, .white, .blue, .white,
                         .red, .black, .green,
                     ]))
+        case "Horizon":
+            Photo(
+                name: name,
+                image: try Bitmap(width: 6, height: 1, colors: [.red, .green, .blue, .white, .black, .gray]))
+        case "Ladder":
+            Photo(
+                name: name, image: try Bitmap(width: 1, height: 5, colors: [.green, .red, .white, .black, .blue]))
         default: throw StepFailure("there is no picture \"\(name)\"")
         }
     }
@@ -58,6 +69,7 @@ extension PhotoBoothWorld {
         hasCamera: Bool, library names: [String] = ["Sunset", "Harbour"], isOnDevice: Bool = false
     ) throws {
         self.isOnDevice = isOnDevice
+        device = (hasCamera, names)
         let library = try names.map(Self.photo)
         let sources = ImageSources(shot: hasCamera ? try Self.photo("New picture") : nil, library: library)
         let home = HomePresenter.makeViewController(sources: sources, darkroom: darkroom)
@@ -97,6 +109,15 @@ extension PhotoBoothWorld {
 
     var screen: Screen {
         get throws { try app.screen }
+    }
+
+    /// The model of the photo booth as it was opened.
+    var model: PhotoBoothModel {
+        get throws {
+            let device = try require(device, "the photo booth is not open: begin with 'Given the photo booth is open'")
+            return PhotoBoothModel(
+                hasCamera: device.hasCamera, library: device.library, time: Int(developingTime.components.seconds))
+        }
     }
 
     var home: HomeView {

@@ -16,6 +16,12 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
         @MainActor (world, left: [String], right: [String]) in
         world.usePresenter(left: left, right: right)
     },
+    Given("a screen whose presenter has the buttons {labels} right") { @MainActor (world, right: [String]) in
+        world.usePresenter(left: [], right: right)
+    },
+    Given("a screen whose presenter has the buttons {labels} left") { @MainActor (world, left: [String]) in
+        world.usePresenter(left: left, right: [])
+    },
     Given("another screen is presented over it") { @MainActor world in
         try world.cover()
     },

@@ -13,6 +13,10 @@ let resultCellSteps: StepLibrary<ResultCellWorld> = [
         Symbols(text: String(text.dropFirst().dropLast()))
     },
 
+    ParameterType("letters", pattern: #""[^"]*""#, useForSnippets: false, generator: Generator<Symbols>.letters) { text in
+        Symbols(text: String(text.dropFirst().dropLast()))
+    },
+
     Given("a new result cell") { world in
         world.make(width: 40, height: 40)
     },

@@ -18,10 +18,17 @@ public struct StateSpace<State: Hashable, Gesture> {
     private var found: [Found]
     /// The numbers in `found`, by state.
     private var numbers: [State: Int] = [:]
-    /// The number of gestures tried, in all states.
-    public private(set) var transitions = 0
+    /// The gestures tried, in the order of their states, and where they led.
+    private var links: [Link] = []
     /// Whether all states were found; false if there are more than the limit.
     public private(set) var isComplete = true
+
+    /// A gesture in the state with the number `before`, and the number of the state after it; nil if the limit left it out.
+    struct Link {
+        let before: Int
+        let gesture: Gesture
+        let after: Int?
+    }
 
     fileprivate struct Found {
         let state: State
@@ -54,20 +61,41 @@ public struct StateSpace<State: Hashable, Gesture> {
     }
 
     private mutating func note(_ state: State, from number: Int, by gesture: Gesture, limit: Int) {
-        transitions += 1
-        guard numbers[state] == nil else { return }
-        guard found.count < limit else {
-            isComplete = false
-            return
+        if numbers[state] == nil {
+            if found.count < limit {
+                numbers[state] = found.count
+                found.append(Found(state: state, way: (gesture, number)))
+            } else {
+                isComplete = false
+            }
         }
-        numbers[state] = found.count
-        found.append(Found(state: state, way: (gesture, number)))
+        links.append(Link(before: number, gesture: gesture, after: numbers[state]))
     }
 }
 
 extension StateSpace {
     /// The states, breadth first.
     public var states: [State] { found.map(\.state) }
+
+    /// The number of gestures tried, in all states.
+    public var transitions: Int { links.count }
+
+    /// Each gesture tried, with the states before and after it, in the order of `states`. Gestures that lead beyond the
+    /// limit are left out.
+    public var moves: [(before: State, gesture: Gesture, after: State)] {
+        links.compactMap { link in
+            link.after.map { (found[link.before].state, link.gesture, found[$0].state) }
+        }
+    }
+
+    /// Lists of gestures that together make every move at least `times` times, each list from the first state.
+    ///
+    /// They are for a system that cannot be copied: it goes through a list without being made anew, so it does the same
+    /// things again and again, after everything else. One list is enough where a way leads back from each state.
+    public func tours(times: Int = 1) -> [[Gesture]] {
+        var tours = Tours(links, states: found.count, times: times)
+        return tours.make()
+    }
 
     /// For each of `states` the gestures of the shortest way to it. `Generator.element(of:)` makes a case of each.
     public var ways: [[Gesture]] { found.indices.map(way) }
@@ -116,3 +144,4 @@ extension StateSpace: CustomStringConvertible {
 
 extension StateSpace: Sendable where State: Sendable, Gesture: Sendable {}
 extension StateSpace.Found: Sendable where State: Sendable, Gesture: Sendable {}
+extension StateSpace.Link: Sendable where State: Sendable, Gesture: Sendable {}

@@ -9,6 +9,10 @@ final class LayoutWorld: World {
     var scenario: Scenario?
     /// The views on squared paper; nil if there are none.
     var paper: LayoutModel?
+    /// The text of a label on squared paper; nil if there is no label.
+    var text: TextModel?
+    /// The place of an image on squared paper; nil if there is no image.
+    var placement: PlacementModel?
     private var film = FilmStrip()
 
     init() {}

@@ -1,0 +1,40 @@
+/// The stack of screens, written from the documents alone: what is done in, words out. It uses nothing of the app.
+///
+/// A screen is named after its place on the stack, or after the one that it covers.
+struct NavigationModel: Hashable, Sendable {
+    private(set) var height = 1
+    /// The screen that covers the stack; empty if there is none.
+    private var cover = ""
+
+    /// What is done, and what is heard of it.
+    mutating func receive(_ gesture: NavigationGesture) -> [String] {
+        switch gesture {
+        case .push:
+            height += 1
+            return ["screen \(height) is loaded", "screen \(height) is announced"]
+        case .pop:
+            if height > 1 { height -= 1 }
+            return []
+        case .present:
+            if cover != "" { return [] }
+            cover = "cover of \(height)"
+            return ["\(cover) is loaded"]
+        case .dismiss:
+            cover = ""
+            return ["the completion runs, and nothing covers the stack"]
+        }
+    }
+
+    /// The screens from the bottom to the top, what covers them, and what is seen.
+    var words: [String] {
+        let stack = (1...height).map { "screen \($0)" }
+        return [stack.joined(separator: ", "), cover, cover == "" ? "screen \(height)" : cover]
+    }
+}
+
+/// What a program can do with a stack of screens.
+enum NavigationGesture: String, CaseIterable, CustomStringConvertible, Sendable {
+    case push = "a push", pop = "a pop", present = "a presentation", dismiss = "a dismissal"
+
+    var description: String { rawValue }
+}

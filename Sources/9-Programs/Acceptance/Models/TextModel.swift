@@ -1,0 +1,35 @@
+/// A text on squared paper: each letter is 8 points wide and each space 6, and a line is 20 points high. It uses nothing of
+/// labels.
+struct TextModel {
+    let width: Int
+    let height: Int
+    private(set) var lines: [String] = []
+
+    /// - Parameter text: words of the letter a, separated by single spaces.
+    init(_ text: String, width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        for word in text.split(separator: " ") { add(String(word)) }
+    }
+
+    /// A word goes behind the others of a line if there is room; else it begins a line. A word that is longer than a line goes
+    /// on in the next one.
+    private mutating func add(_ word: String) {
+        if let last = lines.last, Self.width(last + " " + word) <= width {
+            lines[lines.count - 1] = last + " " + word
+            return
+        }
+        var rest = word
+        repeat {
+            let most = max(1, width / 8)
+            lines.append(String(rest.prefix(most)))
+            rest = String(rest.dropFirst(most))
+        } while rest != ""
+    }
+
+    private static func width(_ line: String) -> Int { line.reduce(0) { $0 + ($1 == " " ? 6 : 8) } }
+
+    /// The lines for which there is room, each with its place.
+    var words: [String] {
+        lines.prefix(height / 20).enumerated().map { "\($1) (0 \(20 * $0); \(Self.width($1)) 20)" }
+    }
+}
