@@ -228,8 +228,72 @@ struct DiffCommandTests {
                       + Given o
 
                 Scenarios: 1 new; of 1 (HEAD → the working tree).
+                Features/basket.feature cannot be parsed in HEAD, so it is not compared.
 
                 """)
+    }
+
+    private static let broken = "Feature: A\n\n  Scenario: B\n    Given c\n    x\n"
+
+    /// `old/a.feature` cannot be parsed; `b.feature` is the same in both folders.
+    private func writeBrokenFolders() throws {
+        try write(Self.broken, to: "old/a.feature")
+        try write("Feature: A\n\n  Scenario: B\n    Given c\n", to: "new/a.feature")
+        for folder in ["old", "new"] {
+            try write("Feature: C\n\n  Scenario: D\n    Given e\n", to: "\(folder)/b.feature")
+        }
+    }
+
+    @Test("A file that cannot be parsed in one folder is left out of both, and every format says so")
+    func brokenFileOfFolder() async throws {
+        try writeBrokenFolders()
+        let sentence = "old/a.feature cannot be parsed, so it is not compared"
+        let result = try await diff("old", "new")
+        #expect(result.exitCode == 2)
+        #expect(result.standardOutput == "No scenario changed, of 1 (old → new).\n\(sentence).\n")
+        #expect(result.standardError.hasPrefix("old/a.feature:5:5: error: "))
+        #expect(result.standardError.hasSuffix("\nold/a.feature: not compared\n"))
+        let json = #"{"old":"old","new":"new","scenarios":{"old":1,"new":1},"omissions":["\#(sentence)"],"changes":[]}"#
+        #expect(try await diff("-f", "json", "old", "new").standardOutput == json + "\n")
+        #expect(
+            try await diff("-f", "markdown", "old", "new").standardOutput == """
+                ### What changes in the specification
+
+                No scenario changed, of 1 (old → new).
+
+                ⚠ \(sentence).
+
+                """)
+        #expect(
+            try await diff("-f", "github", "old", "new").standardOutput == """
+                ::warning title=Specification::\(sentence)
+                ::notice title=Specification::No scenario changed, of 1 (old → new)
+
+                """)
+        #expect(try await diff("-f", "html", "old", "new").standardOutput.contains(">\(sentence).</p>"))
+        #expect(try await diff("new", "old").exitCode == 2)
+    }
+
+    @Test("A stream without an end is named")
+    func endlessStream() async throws {
+        try write(Self.before, to: "Features/basket.feature")
+        let run = try await BuiltProgram("bdd").run(["-d", "-f", "message", "Features/basket.feature"], in: folder.path)
+        let lines = run.standardOutput.split(separator: "\n")
+        try #require(lines.last?.hasPrefix(#"{"testRunFinished""#) == true)
+        try write(lines.dropLast().map { "\($0)\n" }.joined(), to: "cut.ndjson")
+        try write(run.standardOutput, to: "whole.ndjson")
+        let sentence = "cut.ndjson has no end, so files and scenarios may be missing in it"
+        #expect(
+            try await diff("cut.ndjson")
+                == .init(
+                    exitCode: 0,
+                    standardOutput: "No scenario changed, of 3 (cut.ndjson → the working tree).\n\(sentence).\n",
+                    standardError: "gherkin: warning: \(sentence)\n"))
+        #expect(
+            try await diff("whole.ndjson")
+                == .init(
+                    exitCode: 0, standardOutput: "No scenario changed, of 3 (whole.ndjson → the working tree).\n",
+                    standardError: ""))
     }
 
     @Test("A folder without Git has no revisions")

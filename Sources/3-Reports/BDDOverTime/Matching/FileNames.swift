@@ -2,13 +2,20 @@
 ///
 /// A folder may be compared with a revision, and a stream with a folder: of the names as they are and the names without
 /// the folders that all files share, those count that most files of both have.
-struct FileNames {
-    let old: [String]
-    let new: [String]
+package struct FileNames: Sendable {
+    package let old: [String]
+    package let new: [String]
 
     init(_ old: Specification, _ new: Specification) {
-        let olds = Self.forms(old.files.map(\.uri))
-        let news = Self.forms(new.files.map(\.uri))
+        self.init(old.files.map(\.uri), new.files.map(\.uri))
+    }
+
+    /// - Parameters:
+    ///   - old: The paths of the old files, in the order of `self.old`.
+    ///   - new: The paths of the new files, in the order of `self.new`.
+    package init(_ old: [String], _ new: [String]) {
+        let olds = Self.forms(old)
+        let news = Self.forms(new)
         var best = (old: olds[0], new: news[0])
         var most = -1
         for old in olds {

@@ -16,6 +16,9 @@ extension SpecificationChanges {
                 text += command.text + "\n"
             }
         }
+        for omission in omissions {
+            text += WorkflowCommand(.warning, file: nil, line: nil, title: "Specification", message: omission).text + "\n"
+        }
         return text + WorkflowCommand(.notice, file: nil, line: nil, title: "Specification", message: headline).text
             + "\n"
     }

@@ -5,6 +5,8 @@ package struct SpecificationChanges {
     let diff: SpecificationDiff
     let oldName: String
     let newName: String
+    /// Sentences about what was not compared, without a full stop.
+    package var omissions: [String] = []
 
     package init(_ diff: SpecificationDiff, oldName: String, newName: String) {
         self.diff = diff

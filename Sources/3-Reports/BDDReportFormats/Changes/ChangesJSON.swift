@@ -13,6 +13,7 @@ extension SpecificationChanges {
                 json.member("old", diff.old.scenarios.count)
                 json.member("new", diff.new.scenarios.count)
             }
+            if !omissions.isEmpty { json.array("omissions", omissions) { $0.string($1) } }
             let entries = diff.changes.flatMap { change in change.kinds.map { (kind: $0, change: change) } }
             json.array("changes", entries) { json, entry in
                 json.object { entry.change.write(entry.kind, to: &$0) }

@@ -9,6 +9,8 @@ extension SpecificationChanges {
     /// A comment for a pull request, the biggest news first. What does not fit is counted.
     package var markdown: String {
         var text = "### What changes in the specification\n\n\(headline.markdownLine).\n"
+        for omission in omissions.prefix(20) { text += "\n⚠ \(omission.markdownLine).\n" }
+        if omissions.count > 20 { text += "\n⚠ … and \(omissions.count - 20) more files are not compared.\n" }
         var left = Self.mostCharacters - text.unicodeScalars.count - 200
         var omitted = 0
         for kind in SpecificationDiff.Kind.inOrderOfNews {

@@ -15,6 +15,10 @@ extension SpecificationChanges {
         out.newline()
         out.element("p", headline + ".", class: "said")
         out.newline()
+        for omission in omissions {
+            out.element("p", omission + ".", class: "said")
+            out.newline()
+        }
         var uri: String?
         for change in diff.changes {
             if change.place.uri != uri {

@@ -19,6 +19,7 @@ extension SpecificationChanges {
         }
         if !diff.changes.isEmpty { out.newline() }
         out.line(headline + ".")
+        for omission in omissions { out.line(TerminalText.line(omission) + ".") }
         return out.string
     }
 

@@ -51,11 +51,17 @@ package enum SpecificationVersion: Sendable {
         package var errors: [String] = []
         /// The paths of these files.
         package var brokenFiles: [String] = []
+        /// Sentences about what the version may lack, such as the end of a stream.
+        package var remarks: [String] = []
 
-        /// Leaves out files that another version cannot be compared in.
-        package mutating func leaveOut(_ paths: [String]) {
-            let paths = Set(paths)
-            documents.removeAll { paths.contains($0.uri) }
+        /// Leaves out of two versions the files that cannot be compared, because one of them cannot be parsed. The
+        /// versions may be in two folders.
+        package static func leaveOutBroken(_ old: inout Contents, _ new: inout Contents) {
+            let names = FileNames(old.documents.map(\.uri) + old.brokenFiles, new.documents.map(\.uri) + new.brokenFiles)
+            let broken = Set(
+                names.old.dropFirst(old.documents.count) + names.new.dropFirst(new.documents.count))
+            old.documents = zip(old.documents, names.old).filter { !broken.contains($1) }.map(\.0)
+            new.documents = zip(new.documents, names.new).filter { !broken.contains($1) }.map(\.0)
         }
     }
 
@@ -126,8 +132,14 @@ package enum SpecificationVersion: Sendable {
     private static func contents(of file: MessageFile, _ dialect: Dialect) throws(MessageFileError) -> Contents {
         var documents: [GherkinDocument] = []
         var sources: [Source] = []
+        var isRun = false
+        var hasEnd = false
+        var shard: Shard?
         try file.read { envelope in
             switch envelope {
+            case .meta: isRun = true
+            case .testRunFinished: hasEnd = true
+            case .attachment(let attachment): shard = shard ?? ShardNote(attachment)?.shard
             case .gherkinDocument(let document): documents.append(document)
             case .source(let source): sources.append(source)
             default: break
@@ -138,6 +150,12 @@ package enum SpecificationVersion: Sendable {
         var contents = parse(rest.map { ($0.uri, Array($0.data.utf8)) }, revision: file.name, dialect)
         var seen: Set<String> = []
         contents.documents = (documents + contents.documents).filter { seen.insert($0.uri).inserted }
+        if isRun, !hasEnd {
+            contents.remarks.append("\(file.name) has no end, so files and scenarios may be missing in it")
+        }
+        if let shard, shard.total > 1 {
+            contents.remarks.append("\(file.name) is only shard \(shard), so files and scenarios may be missing in it")
+        }
         return contents
     }
 }

@@ -77,18 +77,29 @@ struct DiffCommand: Command {
         var oldContents = try old.contents(of: paths(beside: new), dialect)
         var newContents = try new.contents(of: paths(beside: old), dialect)
         for error in oldContents.errors + newContents.errors { Terminal.standardError("\(error)\n") }
+        let omissions = omissions(old, oldContents) + omissions(new, newContents)
         let broken = oldContents.brokenFiles + newContents.brokenFiles
-        oldContents.leaveOut(broken)
-        newContents.leaveOut(broken)
+        SpecificationVersion.Contents.leaveOutBroken(&oldContents, &newContents)
         for path in Set(broken).sorted() { Terminal.standardError("\(path): not compared\n") }
+        for remark in oldContents.remarks + newContents.remarks { Terminal.standardError("bdd: warning: \(remark)\n") }
         try sayEmpty(old, oldContents, new, newContents)
         let diff = SpecificationDiff(
             from: Specification(oldContents.documents), to: Specification(newContents.documents))
-        let changes = SpecificationChanges(diff, oldName: old.name, newName: name(ofNew: new))
+        var changes = SpecificationChanges(diff, oldName: old.name, newName: name(ofNew: new))
+        changes.omissions = omissions
         try write(changes)
         if !newContents.errors.isEmpty { return .notDone }
         // What could not be compared may differ.
         return !diff.changes.isEmpty ? .refused : broken.isEmpty ? .accepted : .notDone
+    }
+
+    /// What the comparison does not contain of a version, as sentences for its reader.
+    private func omissions(_ version: SpecificationVersion, _ contents: SpecificationVersion.Contents) -> [String] {
+        let broken = contents.brokenFiles.sorted().map { path in
+            if case .files = version { return "\(path) cannot be parsed, so it is not compared" }
+            return "\(path) cannot be parsed in \(version.name), so it is not compared"
+        }
+        return broken + contents.remarks
     }
 
     private func versions() throws -> (SpecificationVersion, SpecificationVersion) {
