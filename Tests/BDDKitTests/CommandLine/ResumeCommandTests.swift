@@ -89,10 +89,12 @@ struct ResumeCommandTests {
         #expect(try plain(file.text) == plain(run.file("whole.ndjson").text))
     }
 
-    @Test("does not count the time in which nothing ran")
-    func pause() async throws {
+    @Test("does not count the time in which nothing ran", arguments: [false, true])
+    func pause(isBeforeTheFirstEnd: Bool) async throws {
         let whole = try await run.run("whole.ndjson").text
-        let start = try #require(whole.lines.lastIndex { $0.hasPrefix("{\"testCaseStarted\"") })
+        let isStart = { (line: String) in line.hasPrefix("{\"testCaseStarted\"") }
+        let start = try #require(
+            isBeforeTheFirstEnd ? whole.lines.firstIndex(where: isStart) : whole.lines.lastIndex(where: isStart))
         let cut = whole.lines[..<start].map { line in
             line.replacing(/"timestamp":\{"seconds":\d+/) { _ in #""timestamp":{"seconds":1000"# }
         }

@@ -35,12 +35,13 @@ struct RunReplay {
     /// Whether a scenario behind the head has begun, or one was broken off: the head ends before it.
     private var isBehindHead = false
 
-    init(_ stream: ResumedStream, _ plan: Plan, _ options: RunOptions) {
+    /// - Parameter start: When the run started: nothing may have ended since.
+    init(_ stream: ResumedStream, _ start: Timestamp?, _ plan: Plan, _ options: RunOptions) {
         self.stream = stream
         self.plan = plan
         self.options = options
         end = stream.offset
-        result.end = stream.start
+        result.end = start
     }
 
     /// - Throws: `ResumeError` when the stream is of another plan.

@@ -70,9 +70,10 @@ package struct Runner {
     ///
     /// - Throws: `ResumeError` if the stream does not fit this plan.
     package mutating func resume(_ stream: ResumedStream) throws(ResumeError) {
-        if let start = stream.start { emitStart(at: start) } else { emitStart() }
+        let start = stream.start
+        emitStart(at: start ?? context.clock.now())
         resumed = try recorder.withSequencer { [plan, context] sequencer throws(ResumeError) in
-            var replay = RunReplay(stream, plan, context.options)
+            var replay = RunReplay(stream, start, plan, context.options)
             if context.options.suspicions.mayRefuse { sequencer.markSuspicious() }
             let resumed = try replay.run(&sequencer)
             let now = context.clock.now()
