@@ -7,6 +7,7 @@ package struct MergedOutcome {
     /// A shard whose stream breaks off, has no end, or lacks results of scenarios.
     package struct Gap {
         let name: String
+        let shard: Shard
         let breakage: MessageFileError?
         let hasEnd: Bool
         let count: Int
@@ -44,7 +45,8 @@ package struct MergedOutcome {
         let unfinished = gaps.flatMap(\.unfinished)
         var texts: [String] = []
         if !unfinished.isEmpty { texts.append(Verdict.text(missing: unfinished.count)) }
-        if unfinished.isEmpty, !gaps.isEmpty { texts.append("a shard breaks off before its end") }
+        texts += gaps.filter { !$0.hasEnd }.map { "shard \($0.shard) has no end: it was stopped, or its stream was cut" }
+        if texts.isEmpty, let gap = gaps.first { texts.append("the stream of shard \(gap.shard) breaks off") }
         let told = Set(gaps.compactMap { $0.breakage?.description } + [Verdict.noEnd])
         for verdict in verdicts {
             let missing = Verdict.text(missing: verdict.missing)
@@ -57,6 +59,7 @@ package struct MergedOutcome {
 extension MergedOutcome.Gap {
     fileprivate init(_ shard: ShardStream) {
         name = shard.name
+        self.shard = shard.note.shard
         breakage = shard.breakage
         hasEnd = shard.contents.runFinished != nil
         count = shard.contents.cases.count

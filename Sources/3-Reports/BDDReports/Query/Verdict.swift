@@ -76,6 +76,14 @@ extension Verdict {
         "\(count) planned scenario\(count == 1 ? "" : "s") did not finish"
     }
 
+    /// The number of scenarios that a sentence made by `text(missing:)` counts, also behind other words; 0 for other texts.
+    static func missing(in text: String) -> Int {
+        guard let start = text.firstRange(of: " planned scenario")?.lowerBound, text.contains(" did not finish"),
+            let number = text[..<start].split(separator: " ").last
+        else { return 0 }
+        return Int(number) ?? 0
+    }
+
     /// `2 scenarios are flaky: they passed only when repeated`; nil if there are none.
     package var flakyText: String? {
         switch flaky {

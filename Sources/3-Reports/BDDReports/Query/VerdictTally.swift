@@ -55,7 +55,8 @@ struct VerdictTally {
     func verdict(missing: Int, faults: [String]) -> Verdict {
         var reasons = early
         reasons += refusedStatuses.map { Verdict.Reason(subject: .scenarios, text: $0.status.sentence($0.count)) }
-        if missing > 0, !failures.contains(where: { $0.contains(Verdict.text(missing: missing)) }) {
+        // The run knows of planned scenarios too that have no message.
+        if missing > 0, !failures.contains(where: { Verdict.missing(in: $0) >= missing }) {
             reasons.append(Verdict.Reason(subject: .run, text: Verdict.text(missing: missing)))
         }
         reasons += (failures + faults).map { Verdict.Reason(subject: .run, text: $0) }
