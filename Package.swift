@@ -69,7 +69,7 @@ let package = Package(
             name: "BDDReports", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberMessages", "Gherkin"],
             path: "Sources/3-Reports/BDDReports", swiftSettings: settings),
         .target(
-            name: "BDDOverTime", dependencies: ["BDDDiagnostics", "BDDPlatform", "Gherkin"],
+            name: "BDDOverTime", dependencies: ["BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "CucumberMessages", "Gherkin"],
             path: "Sources/3-Reports/BDDOverTime", swiftSettings: settings),
         .target(
             name: "BDDReportFormats",

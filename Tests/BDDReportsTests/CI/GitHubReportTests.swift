@@ -158,31 +158,36 @@ struct GitHubReportTests {
 
     @Test("after ten errors, which GitHub shows, there are lines of the log that are no commands")
     func many() throws {
-        let scenarios = (1...12).map { "  Scenario: S\($0)\n    Given a\n" }.joined()
-        let run = try ScriptedRun.played("Feature: F\n" + scenarios, outcomes: ["a": .failed("::error::no\nyes")])
+        let scenarios = (1...12).map { "  Scenario: S\($0)\n    Given a\($0)\n" }.joined()
+        // Each step has its own place in the code, so the causes differ.
+        let outcomes = (1...12).map { ("a\($0)", TestStepResult.failed("::error::no\nyes")) }
+        let run = try ScriptedRun.played(
+            "Feature: F\n" + scenarios, outcomes: Dictionary(uniqueKeysWithValues: outcomes))
         let lines = github(run).commands.split(separator: "\n")
         #expect(lines.prefix(10).allSatisfy { $0.hasPrefix("::error file=features/sample.feature,line=") })
         #expect(
             lines.dropFirst(10).joined(separator: "\n") == """
                 features/sample.feature:23:5: error: S11
-                  | Given a
+                  | Given a11
                   | ::error::no
                   | yes
-                  | Steps.swift:10
+                  | Steps.swift:110
                 features/sample.feature:25:5: error: S12
-                  | Given a
+                  | Given a12
                   | ::error::no
                   | yes
-                  | Steps.swift:10
+                  | Steps.swift:120
                 ::notice title=Test run::GitHub shows the first 10 of 12 errors here: all of them are in the summary of the job.
                 """)
     }
 
     @Test("a summary that GitHub would not take ends early, and says so")
     func tooLong() throws {
-        let scenarios = (0..<40).map { "  Scenario: S\($0)\n    Given a\n" }.joined()
-        let long = String(repeating: "x", count: 30_000)
-        let run = try ScriptedRun.played("Feature: F\n" + scenarios, outcomes: ["a": .failed(long)])
+        let scenarios = (0..<40).map { "  Scenario: S\($0)\n    Given a\($0)\n" }.joined()
+        let long = TestStepResult.failed(String(repeating: "x", count: 30_000))
+        let outcomes = (0..<40).map { ("a\($0)", long) }
+        let run = try ScriptedRun.played(
+            "Feature: F\n" + scenarios, outcomes: Dictionary(uniqueKeysWithValues: outcomes))
         let summary = github(run).summary
         #expect(summary.utf8.count < 1_000_000)
         #expect(summary.split(separator: "\n").last == "… and 11 more that do not fit here: see the log.")

@@ -132,7 +132,7 @@ struct DefaultReportTests {
 
             Failed scenarios:
 
-              1) S
+              1) S, and 1 more scenario with this cause
                  locked
 
                    ✘ Before

@@ -1,3 +1,4 @@
+import BDDReports
 package import Gherkin
 
 /// The scenarios whose meaning is new or changed since another version: their steps with those of backgrounds, the values

@@ -1,3 +1,5 @@
+import BDDReports
+
 /// What recognises a scenario in another version of its specification.
 package struct ScenarioTraits: Sendable {
     /// The file, where both versions name it alike.

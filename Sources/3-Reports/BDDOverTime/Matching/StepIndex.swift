@@ -1,3 +1,5 @@
+import BDDReports
+
 /// Finds scenarios by steps, by pairs of steps, and by steps in their file.
 ///
 /// Two scenarios that share two steps share a pair of them, and pairs are rare even where steps are not. A key that many

@@ -1,3 +1,4 @@
+import BDDReports
 package import Gherkin
 
 /// A scenario or scenario outline, with hashes of what it says. Its texts are read from the document on request.

@@ -16,6 +16,8 @@ struct GitHubReport: CountingReport {
     private var out = TextBuffer()
     /// The number of annotations at each level.
     private var counts: [WorkflowCommand.Level: Int] = [:]
+    /// The names of scenarios that were annotated.
+    private var causes = CauseGroups<String>()
 
     /// The number of annotations at each level that GitHub shows.
     private static let mostShown = 10
@@ -58,6 +60,7 @@ struct GitHubReport: CountingReport {
         if verdict.isAccepted, let remark = verdict.remark {
             annotate(.warning, nil, line: nil, title: "Test run", message: remark.capitalizedFirst)
         }
+        annotateCauses()
         appendRest()
         out.flush(to: write)
         guard let writeSummary else { return }
@@ -75,10 +78,35 @@ extension GitHubReport {
             return annotate(.warning, pickle.uri, line: query.line(of: pickle), title: pickle.name, message: text)
         }
         let level = failure.status.isAccepted(isStrict) ? WorkflowCommand.Level.notice : .error
+        if level == .error, let first = causes.join(attempt, query) {
+            let line = failure.message.split(separator: "\n").first ?? ""
+            let command = WorkflowCommand(
+                level, file: pickle.uri, line: failure.line, column: failure.column, title: pickle.name,
+                message: "\(failure.step)\n\(line)\nthe same cause as in \(first)")
+            return out.line(command.plainText)
+        }
+        if level == .error { causes.add(pickle.name, of: attempt, query) }
         annotate(
             level, pickle.uri, line: failure.line, column: failure.column, title: pickle.name,
             message: "\(failure.step)\n\(failure.details)")
     }
+
+    /// Annotates the first scenario of each cause that several scenarios have with the others.
+    private mutating func annotateCauses() {
+        for group in causes.elements {
+            let others = group.others
+            if others.isEmpty { continue }
+            let lines = others.prefix(Self.mostListed).map { "\($0.location) \($0.text)" }
+            let rest = others.count > lines.count ? ["… and \(others.count - lines.count) more: see the log"] : []
+            annotate(
+                .error, group.location.uri, line: group.location.line,
+                title: "\(others.count) more scenario\(others.count == 1 ? " fails" : "s fail") like '\(group.first)'",
+                message: (lines + rest).joined(separator: "\n"))
+        }
+    }
+
+    /// The number of scenarios that the annotation of a cause lists.
+    private static let mostListed = 20
 
     private mutating func annotate(_ diagnostic: Diagnostic) { append(WorkflowCommand(diagnostic)) }
 

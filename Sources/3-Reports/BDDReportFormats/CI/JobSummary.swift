@@ -9,7 +9,9 @@ package struct JobSummary {
     private var options: ReportOptions
     private var isStrict: Bool { options.isStrict }
     private var statistics = RunStatistics()
+    /// Files and hooks that were not accepted.
     private var problems = SortedByLocation<TextBuffer>()
+    private var scenarios = CauseGroups<TextBuffer>()
     private var warnings = SortedByLocation<TextBuffer>()
 
     /// In bytes. GitHub accepts a mebibyte; problems beyond the limit are only counted.
@@ -55,13 +57,40 @@ package struct JobSummary {
             out.append(html: text)
             out.line("</pre>")
         }
-        append(problems.elements + warnings.elements, to: &out)
+        append(sortedProblems + warnings.elements, to: &out)
         return out
     }
 }
 
 extension JobSummary {
+    /// The problems in the order of their locations, those of scenarios by their causes.
+    private var sortedProblems: [TextBuffer] {
+        var all = problems
+        for group in scenarios.elements { all.add(text(of: group), at: group.location) }
+        return all.elements
+    }
+
+    /// The first problem of a cause, and below it the other scenarios, collapsed.
+    private func text(of group: CauseGroups<TextBuffer>.Group) -> TextBuffer {
+        guard let others = group.othersText else { return group.first }
+        var out = group.first
+        out.line("<details><summary>and \(others)</summary>\n<ul>")
+        for member in group.others {
+            out.append("<li>")
+            out.append(html: member.text)
+            out.append(" <code>")
+            out.append(html: member.location.description)
+            out.line("</code></li>")
+        }
+        out.line("</ul></details>")
+        return out
+    }
+
     private mutating func add(_ attempt: Attempt, _ query: RunQuery) {
+        if scenarios.join(attempt, query) == nil { scenarios.add(text(of: attempt, query), of: attempt, query) }
+    }
+
+    private func text(of attempt: Attempt, _ query: RunQuery) -> TextBuffer {
         let location = query.location(of: attempt.pickle)
         let problem = ProblemText(attempt: attempt, query: query, options: options)
         var error = TextBuffer()
@@ -76,7 +105,7 @@ extension JobSummary {
         problem.appendPlaces(to: &steps)
         steps.dropLastNewline()
         let tags = attempt.pickle.tags.map(\.name)
-        problems.add(item(attempt.pickle.name, location, tags: tags, error: error, folded: steps), at: location)
+        return item(attempt.pickle.name, location, tags: tags, error: error, folded: steps)
     }
 
     private mutating func addFlaky(_ attempt: Attempt, _ query: RunQuery) {

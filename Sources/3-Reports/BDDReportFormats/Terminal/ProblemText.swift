@@ -24,10 +24,23 @@ struct ProblemText {
 
     /// The lines without indentation, for a numbered list, without a final line feed.
     func text() -> TextBuffer {
+        var out = title()
+        out.newline()
+        out.append(body())
+        return out
+    }
+
+    /// The name of the scenario, and how often it was tried.
+    func title() -> TextBuffer {
         var out = TextBuffer()
         out.append(TerminalText.line(pickle.name), theme.keyword)
         if attempt.number > 1 { out.append(", after \(attempt.number) attempts") }
-        out.newline()
+        return out
+    }
+
+    /// The lines below the title, without a final line feed.
+    func body() -> TextBuffer {
+        var out = TextBuffer()
         appendError(to: &out)
         out.newline()
         appendSteps(to: &out)

@@ -14,11 +14,17 @@ struct RunSummary {
     /// Whether the end of the run has been written.
     var isWritten = false
 
-    private var problems: [Status: SortedByLocation<TextBuffer>] = [:]
+    private var problems: [Status: CauseGroups<Problem>] = [:]
     private var hookProblems: [Status: [TextBuffer]] = [:]
     private var errors: [Diagnostic] = []
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
     private var snippets: Snippets
+
+    /// The text about a scenario that was not accepted.
+    private struct Problem {
+        var title: TextBuffer
+        let body: TextBuffer
+    }
 
     init(_ options: ReportOptions, isDefault: Bool = false) {
         self.options = options
@@ -39,11 +45,10 @@ struct RunSummary {
         snippets.receive(event, query)
         switch event {
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
-            let text =
-                isOwn(query)
-                ? ProblemText(attempt: attempt, query: query, options: options).text()
-                : ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
-            problems[attempt.status, default: SortedByLocation()].add(text, at: query.location(of: attempt.pickle))
+            // Cucumber's summary shows each problem by itself.
+            if isDefault, problems[attempt.status]?.join(attempt, query) != nil { return }
+            let problem = problem(attempt, query)
+            problems[attempt.status, default: CauseGroups()].add(problem, of: attempt, query)
         case .runHookFinished(let hook) where hook.isReportable:
             hookProblems[hook.result.status, default: []].append(
                 isOwn(query) ? hook.problem(theme) : hook.summary(theme))
@@ -52,6 +57,15 @@ struct RunSummary {
         default:
             break
         }
+    }
+
+    private func problem(_ attempt: Attempt, _ query: RunQuery) -> Problem {
+        guard isOwn(query) else {
+            let text = ScenarioSummary(attempt: attempt, query: query, theme: theme).text()
+            return Problem(title: text, body: TextBuffer())
+        }
+        let text = ProblemText(attempt: attempt, query: query, options: options)
+        return Problem(title: text.title(), body: text.body())
     }
 
     /// Appends the whole summary in Cucumber's order.
@@ -71,8 +85,9 @@ extension RunSummary {
         let title = errors.first.map { "\($0.title)s:" } ?? ""
         append(errors.map { $0.summary(theme) }, title: title, status: .failed, to: &out)
         for status in Status.allCases.sorted() {
-            guard let items = problems[status]?.elements else { continue }
-            append(items, title: "\(status.name) scenarios:", status: status, isSpaced: isSpaced, to: &out)
+            guard let groups = problems[status]?.elements else { continue }
+            let title = "\(status.name) scenarios:"
+            append(groups.map(text), title: title, status: status, isSpaced: isSpaced, to: &out)
         }
         append(
             undefinedTypes.map(\.summary), title: "These parameters are missing a parameter type definition:",
@@ -81,6 +96,24 @@ extension RunSummary {
             let items = hookProblems[status] ?? []
             append(items, title: "\(status.name) hooks:", status: status, isSpaced: isSpaced, to: &out)
         }
+    }
+
+    /// The first problem of a cause, and below it the other scenarios, a line each.
+    private func text(of group: CauseGroups<Problem>.Group) -> TextBuffer {
+        var out = group.first.title
+        if let others = group.othersText { out.append(", and \(others)") }
+        if !group.first.body.bytes.isEmpty {
+            out.newline()
+            out.append(group.first.body)
+        }
+        guard let others = group.othersText else { return out }
+        out.append("\n\n\(others):")
+        for member in group.others {
+            out.append("\n  ")
+            out.append(TerminalText.line(member.location.description), theme.location)
+            out.append(" \(LongText.line(TerminalText.line(member.text)))")
+        }
+        return out
     }
 
     static let failureTitle = "Failed test run:"

@@ -17,6 +17,7 @@ import Gherkin
 ///     r: [item, …]                            BeforeAll and AfterAll hooks
 ///     a: [attachment, …]                      attachments of the run itself
 ///     l: [[tag, address], …]?                 tags that have a link
+///     g: [[file:line, (file:line, message or "")…], …]?  scenarios whose problem has one cause, the first one and others
 ///     q: [[section, id, rule], …]?            the rules of specifications; the tag of an id has `@` before it
 ///
 ///     child       [0, line, keyword, name, description, [step…]]                                 a background

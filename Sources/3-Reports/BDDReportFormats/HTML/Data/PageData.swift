@@ -14,6 +14,9 @@ struct PageData {
     private var running: [String: Attempt] = [:]
     private var strayAttempts: [String: [[UInt8]]] = [:]
 
+    /// The locations of scenarios that did not pass.
+    private var causes = CauseGroups<String>()
+
     private let tagLinks: [TagLink]
     private let requirements: [SpecDocument.Rule]
 
@@ -54,6 +57,7 @@ struct PageData {
             contents.write(to: &payload, results)
             writeTagLinks(to: &payload)
             writeRequirements(to: &payload)
+            writeCauses(to: &payload)
         }
         var table = JSONWriter()
         table.array { json in for text in texts.texts { json.string(text) } }
@@ -80,8 +84,21 @@ extension PageData {
         payload.array(requirements) { payload, rule in payload.texts([rule.section, rule.id, rule.text]) }
     }
 
+    /// Writes the causes that several scenarios have.
+    private func writeCauses(to payload: inout Payload) {
+        let groups = causes.elements.filter { $0.othersText != nil }
+        guard !groups.isEmpty else { return }
+        payload.key("g")
+        payload.array(groups) { payload, group in
+            payload.texts([group.first] + group.others.flatMap { [$0.location.description, $0.message ?? ""] })
+        }
+    }
+
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
         running[attempt.started.id] = nil
+        if attempt.isFinal, attempt.status > .skipped, causes.join(attempt, query) == nil {
+            causes.add(query.location(of: attempt.pickle).description, of: attempt, query)
+        }
         if attempt.isFinal { open[attempt.pickle.id] = nil }
         bind(attempt, query)
         add(results.json(of: attempt, query), of: attempt.pickle, query: query)

@@ -11,7 +11,7 @@ struct PageSummary {
     /// What a run with `--changed-since` was chosen by.
     private(set) var changes: ChangeNote?
     private(set) var planned = 0
-    private var notAccepted = SortedByLocation<Problem>()
+    private var notAccepted = CauseGroups<Problem>()
     private var others: [Problem] = []
 
     /// A scenario, hook or file that was not accepted.
@@ -20,6 +20,8 @@ struct PageSummary {
         let location: String
         let step: String?
         let message: String
+        /// The number of further scenarios with the same cause.
+        var others: String?
     }
 
     init(isStrict: Bool) {
@@ -27,7 +29,14 @@ struct PageSummary {
     }
 
     /// Scenarios are in the order of the features, after all other problems.
-    var problems: [Problem] { others + notAccepted.elements }
+    var problems: [Problem] {
+        others
+            + notAccepted.elements.map { group in
+                var problem = group.first
+                problem.others = group.othersText
+                return problem
+            }
+    }
 
     mutating func receive(_ envelope: Envelope) {
         switch envelope {
@@ -56,11 +65,10 @@ struct PageSummary {
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
         guard !attempt.status.isAccepted(isStrict), let failure = query.failure(of: attempt) else { return }
         let location = query.location(of: attempt.pickle)
-        notAccepted.add(
-            Problem(
-                title: attempt.pickle.name, location: "\(location.uri):\(location.line)", step: failure.step,
-                message: failure.message),
-            at: location)
+        let problem = Problem(
+            title: attempt.pickle.name, location: "\(location.uri):\(location.line)", step: failure.step,
+            message: failure.message)
+        if notAccepted.join(attempt, query) == nil { notAccepted.add(problem, of: attempt, query) }
     }
 
     private func problem(_ hook: RunHook, _ query: RunQuery) -> Problem {

@@ -32,6 +32,7 @@ struct PageWithoutScript {
             out.element("bdi", Self.cut(step))
         }
         out.element("pre", Self.cut(problem.message))
+        if let others = problem.others { out.element("p", "and \(others)") }
         out.line("</li>")
     }
 

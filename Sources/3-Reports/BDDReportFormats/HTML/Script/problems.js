@@ -33,6 +33,25 @@ const problemSteps = (one, lines) => {
     shown.length > 0 && h('div', {class: 'seen'}, shown));
 };
 const needsReason = (item) => item.status.level > 2;
+// The scenarios whose problem has the cause of another one, by their keys, and the others of a first one.
+const causes = new Map();
+for (const [first, ...rest] of (raw.g || []).map(textsOf)) {
+  const others = [];
+  for (let i = 0; i < rest.length; i += 2) others.push({key: rest[i], message: rest[i + 1]});
+  causes.set(first, {first, others});
+  for (const {key} of others) causes.set(key, {first, others: []});
+}
+const isRepeated = (one) => (causes.get(one.key)?.first ?? one.key) !== one.key;
+const sameCause = (one) => {
+  const others = causes.get(one.key)?.others ?? [];
+  if (others.length === 0) return null;
+  const item = ({key, message}) => h('li', null,
+    h('a', {href: anchorOf(key)}, sayShort(byKey.get(key)?.name || '(no name)')), ' ', h('code', null, sayShort(key)),
+    message && h('div', {class: 'differing'}, sayShort(message)));
+  return h('details', {class: 'same-cause', open: others.length < 4},
+    h('summary', null, `and ${number(others.length)} more ${others.length === 1 ? 'scenario' : 'scenarios'} with this cause`),
+    growList(h('ul'), others, item, state.printing ? others.length : 40));
+};
 const problem = (one) => {
   const lines = one.attempts.slice(-1).flatMap((attempt) => linesOf(one, attempt));
   const name = h('span', null, sayShort(one.name || '(no name)'));
@@ -40,7 +59,7 @@ const problem = (one) => {
   const command = `${app.dataset.rerun} ${shellWord(one.key)}`.trim();
   const path = [one.feature.name, one.rule?.name].filter(Boolean).map((name) => [sayShort(name), ' › ']);
   return problemCard(one.status, heading, [path, h('code', null, sayShort(one.key)), ' ', badges([one])],
-    tagList(one.tags.filter((tag) => tagLinks.has(tag))), problemSteps(one, lines),
+    tagList(one.tags.filter((tag) => tagLinks.has(tag))), sameCause(one), problemSteps(one, lines),
     h('p', {class: 'again'}, h('code', null, cut(command, 500)), copyButton('Copy command', () => command),
       copyButton('Copy error', () => errorText(one, lines.filter(needsReason)))));
 };
@@ -71,8 +90,9 @@ const runAttachments = [
   ...raw.a, ...runHooks.filter(({level}) => accepted(statuses[level])).flatMap(({more}) => more.a || []),
 ];
 const problems = (view) => {
-  const list = view.isWhole ? cases.filter((one) => !accepted(one.status)) : [];
-  const count = list.length + otherProblems.length;
+  const refused = view.isWhole ? cases.filter((one) => !accepted(one.status)) : [];
+  const list = refused.filter((one) => !isRepeated(one));
+  const count = refused.length + otherProblems.length;
   if (!view.isWhole || count === 0) return null;
   const first = state.printing || list.length < 8 ? list.length : 5;
   const showRest = () => {
@@ -83,6 +103,7 @@ const problems = (view) => {
   const cards = growList(h('div'), list.slice(0, first), problem, first);
   const rest = button('rest', showRest, `Show ${number(list.length - first)} more`);
   return h('section', {class: 'problems', 'aria-labelledby': 'problems'},
-    h('h2', {id: 'problems'}, 'What needs a look ', h('small', null, number(count))),
+    h('h2', {id: 'problems'}, 'What needs a look ', h('small', null, number(count),
+      list.length < refused.length && ` for ${counted(list.length + otherProblems.length, 'cause')}`)),
     otherProblems, cards, first < list.length && rest);
 };

@@ -56,6 +56,6 @@ const scenario = (node, view) => {
   const element = h('section', {class: `scenario ${status.key}`, 'data-key': node.key}, head);
   const build = () => [wholeName(node), prose(node.description), scenarioSteps(node, list, view)];
   // The problems above have it complete.
-  const isElsewhere = view.isWhole && node.examples.length === 0 && !accepted(status);
+  const isElsewhere = view.isWhole && node.examples.length === 0 && !accepted(status) && !isRepeated(list[0]);
   return openable(element, toggle, build, state.steps, isElsewhere);
 };
