@@ -95,8 +95,8 @@ let package = Package(
         .target(
             name: "BDDOptions",
             dependencies: [
-                "BDDDiagnostics", "BDDJSON", "BDDOverTime", "BDDPlatform", "BDDReports", "BDDRules", "BDDRunning",
-                "BDDSteps", "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "BDDRules", "BDDRunning", "BDDSteps",
+                "CucumberExpressions", "Gherkin",
             ],
             path: "Sources/4-Running/BDDOptions", swiftSettings: settings),
         // A module of its own, as only tests can link Swift Testing.

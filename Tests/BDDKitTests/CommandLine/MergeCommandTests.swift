@@ -3,6 +3,7 @@ import Testing
 
 @testable import BDDKit
 @testable import BDDRunning
+@testable import BDDShards
 
 @Suite("bdd merge")
 struct MergeCommandTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BDDRunning
+@testable import BDDShards
 
 @Suite("bdd resume")
 struct ResumeCommandTests {

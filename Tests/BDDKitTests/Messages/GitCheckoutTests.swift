@@ -1,7 +1,7 @@
 import Testing
 
+@testable import BDDKit
 @testable import BDDReports
-@testable import BDDRunning
 
 @Suite("GitCheckout")
 struct GitCheckoutTests {

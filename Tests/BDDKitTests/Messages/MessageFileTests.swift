@@ -2,6 +2,7 @@ import BDDTestStreams
 import Testing
 
 @testable import BDDRunning
+@testable import BDDShards
 @testable import CucumberMessages
 
 @Suite("A file of messages")

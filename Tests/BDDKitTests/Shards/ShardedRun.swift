@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import BDDRunning
+@testable import BDDShards
 
 /// A folder of features that the fixture program runs as a whole and in shards.
 struct ShardedRun {

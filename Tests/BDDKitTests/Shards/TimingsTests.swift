@@ -4,6 +4,7 @@ import Testing
 
 @testable import BDDReports
 @testable import BDDRunning
+@testable import BDDShards
 @testable import CucumberMessages
 
 @Suite("Timings of an earlier run")

@@ -1,4 +1,3 @@
-package import BDDOverTime
 package import BDDRunning
 import CucumberExpressions
 package import Gherkin
@@ -12,10 +11,8 @@ package struct FeatureLoader: Sendable {
     private let excludes: [SearchPattern]
     private let tags: [TagExpression]
     private let names: [SearchPattern]
-    /// The features that `--changed-since` compares with; nil without that option.
-    package let earlier: EarlierFeatures?
 
-    /// - Throws: `GitError`, `SelectionError` or `FeatureFileError` when the settings cannot be understood.
+    /// - Throws: `SelectionError` or `FeatureFileError` when the settings cannot be understood.
     package init(_ settings: RunSettings) throws {
         paths = try Self.expand(settings.paths)
         emptyReruns = paths.isEmpty ? settings.paths.map { String($0.dropFirst()) } : []
@@ -23,8 +20,6 @@ package struct FeatureLoader: Sendable {
         excludes = try settings.excludes.map { try Self.pattern($0, option: "--exclude") }
         names = try settings.names.map { try Self.pattern($0, option: "--name") }
         tags = try settings.tags.map { try TagExpression(selecting: $0) }
-        let folders = paths.map(\.path)
-        earlier = try settings.changedSince.map { try EarlierFeatures(since: $0, folders, settings.dialect) }
     }
 
     /// Makes a loader for all features at `paths`, without filters.
@@ -37,7 +32,6 @@ package struct FeatureLoader: Sendable {
         excludes = []
         tags = []
         names = []
-        earlier = nil
     }
 
     /// The feature files at the paths, each once, in the order of the paths.
@@ -87,14 +81,14 @@ package struct FeatureLoader: Sendable {
     ///
     /// - Parameters:
     ///   - ranked: whether to record which path names each scenario first, for the order `named`.
-    ///   - changes: what has changed since an earlier version; nil selects unchanged scenarios too.
+    ///   - ids: the ids of the scenarios that may be selected; nil if all may.
     /// - Throws: `SelectionErrors` with all lines that have no scenario.
     package func selection(
-        _ features: [LoadedFeature], ranked: Bool = false, changes: ChangedScenarios? = nil
+        _ features: [LoadedFeature], ranked: Bool = false, ids: Set<String>? = nil
     ) throws -> Selection {
         var selection = try lineSelection(features)
         add(to: &selection)
-        if let changes { selection.require(ids: changes.ids) }
+        if let ids { selection.require(ids: ids) }
         if ranked { noteOrder(of: features, in: &selection) }
         return selection
     }

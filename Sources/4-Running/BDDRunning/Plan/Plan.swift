@@ -1,5 +1,5 @@
 package import BDDDiagnostics
-import BDDReports
+package import BDDReports
 package import Gherkin
 
 /// The scenarios of a run, in the order in which they start.
@@ -18,9 +18,11 @@ package struct Plan: Sendable {
     package var warnings: [Diagnostic] = []
 
     /// Selects and orders the scenarios of `features`, and keeps those that `shard` runs, or all if `shard` is nil.
+    ///
+    /// - Parameter durations: how long scenarios took in earlier runs, in nanoseconds.
     package init(
         _ features: [LoadedFeature], selection: Selection = Selection(), order: ScenarioOrder = .defined,
-        shard: Shard? = nil, timings: Timings = Timings()
+        shard: Shard? = nil, durations: [ScenarioLocation: Int] = [:]
     ) {
         self.features = features
         let ordered = order.apply(selection.indices(in: features), rank: { selection.rank(features[$0]) }) {
@@ -33,7 +35,7 @@ package struct Plan: Sendable {
             return
         }
         let locations = ordered.map { features[$0].scenarioLocation }
-        let shards = ShardSplit.byDuration(locations, timings.durations(of: features), total: shard.total)
+        let shards = ShardSplit.byDuration(locations, durations, total: shard.total)
         pickles = PlannedPickles(zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0), of: features)
         let planned = Set(ordered.map(\.feature)).sorted().map { features[$0] }
         self.shard = ShardNote(

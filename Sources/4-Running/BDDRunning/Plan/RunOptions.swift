@@ -18,7 +18,7 @@ package struct RunOptions: Sendable {
     var retryTags: TagExpression?
     /// The values that steps and hooks read through `RunParameters`.
     package var parameters: [String: String] = [:]
-    var suspicions = SuspicionPolicy(.hidden)
+    package var suspicions = SuspicionPolicy(.hidden)
     /// How properties draw their cases.
     package var properties = PropertyOptions()
 

@@ -20,5 +20,5 @@ package struct SuspicionPolicy: Sendable, Equatable {
     func refuses(_ diagnostic: Diagnostic) -> Bool { warnings == .refused || diagnostic.severity == .error }
 
     /// Whether a step can refuse the run.
-    var mayRefuse: Bool { warnings == .refused || RuleLevels.rulesOfRuns.contains(where: rules.isError) }
+    package var mayRefuse: Bool { warnings == .refused || RuleLevels.rulesOfRuns.contains(where: rules.isError) }
 }

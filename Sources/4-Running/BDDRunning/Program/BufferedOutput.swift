@@ -81,7 +81,7 @@ package final class BufferedOutput {
     }
 
     /// Records that nothing else may change the file at `path` from now on. It has `size` bytes.
-    func guardFile(at path: String, size: Int) {
+    package func guardFile(at path: String, size: Int) {
         self.path = path
         self.size = size
         start = size

@@ -1,8 +1,8 @@
-import CucumberMessages
+package import CucumberMessages
 
 extension Envelope {
     /// The timestamp of the message; nil for messages without one, and for attachments.
-    var time: Timestamp? {
+    package var time: Timestamp? {
         switch self {
         case .testRunStarted(let message): message.timestamp
         case .testRunHookStarted(let message): message.timestamp

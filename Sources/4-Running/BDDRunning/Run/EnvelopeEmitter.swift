@@ -1,11 +1,11 @@
 import BDDSteps
 package import CucumberMessages
-import Gherkin
+package import Gherkin
 
 /// Emits the envelopes of a run: assigns ids and translates events into Cucumber's messages, in order.
 package struct EnvelopeEmitter {
     let code: SupportCode
-    var ids: IdGenerator
+    package var ids: IdGenerator
     /// Suggests definitions for undefined steps.
     var snippets: SnippetGenerator
     private let handle: (Envelope) -> Void
@@ -28,7 +28,7 @@ package struct EnvelopeEmitter {
     }
 
     /// The pause between the two parts of a resumed run, which is subtracted from all timestamps; nil for none.
-    var pause: Envelope.Duration?
+    package var pause: Envelope.Duration?
 
     /// Emits `envelope`, with `pause` subtracted from its timestamp.
     package func emit(_ envelope: Envelope) { handle(pause.map(envelope.earlier) ?? envelope) }

@@ -16,7 +16,7 @@ package struct EventSequencer {
     private let binder: StepBinder
     private var plan = Plan(pickles: [], of: [])
     /// Whether the plan is known: a run that ends before its scenarios begin has none.
-    private(set) var hasPlan = false
+    package private(set) var hasPlan = false
     /// The number of the scenario whose events are emitted now.
     private var turn = 0
     /// Whether the definitions have still to be emitted, with the first scenario that refers to them.
@@ -228,15 +228,15 @@ extension EventSequencer {
 
 extension EventSequencer {
     /// Emits what a scenario refers to for the reports of scenarios. Another process has run the scenario.
-    mutating func emitReferences(of number: Int) {
+    package mutating func emitReferences(of number: Int) {
         if showsLate { emitReferences(of: emittedCase(number)) }
     }
 
     /// Gives the reports a message that another process has emitted.
-    func receive(_ envelope: Envelope) { reports.receive(envelope) }
+    package func receive(_ envelope: Envelope) { reports.receive(envelope) }
 
     /// Keeps the messages of a scenario that another process has run, until its turn comes.
-    mutating func keep(_ messages: [Envelope], of number: Int) { replayed[number] = messages }
+    package mutating func keep(_ messages: [Envelope], of number: Int) { replayed[number] = messages }
 
     /// Emits a scenario that another process has run, if it has.
     private mutating func emitReplayed(_ number: Int) {
@@ -247,25 +247,25 @@ extension EventSequencer {
     }
 
     /// The numbers of the test cases that were emitted with the plan, by their ids.
-    var numbersByTestCase: [String: Int] {
+    package var numbersByTestCase: [String: Int] {
         Dictionary(uniqueKeysWithValues: firstIds.enumerated().map { (String($1), $0) })
     }
 
     /// The fault of the received messages; nil if they have none.
-    var firstFault: String? { reports.faults.first }
+    package var firstFault: String? { reports.faults.first }
 
     /// Records from its attachment that a step was suspicious in the process that ran it.
-    mutating func note(_ attachment: Attachment, of number: Int) {
+    package mutating func note(_ attachment: Attachment, of number: Int) {
         guard let (suspicion, step) = TestStepResult.Suspicion.read(attachment) else { return }
         suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
         _ = suspicious.mark(step, of: plan.pickles[number], emitter.code)
     }
 
     /// Marks suspicious steps in the stream when they end, so that a resumed run is refused for them too.
-    mutating func markSuspicious() { suspicious.isMarked = true }
+    package mutating func markSuspicious() { suspicious.isMarked = true }
 
     /// Continues with scenario `number`, after those that another process has run.
-    mutating func goOn(at number: Int, nextId: Int) {
+    package mutating func goOn(at number: Int, nextId: Int) {
         turn = number
         emitter.ids = IdGenerator(next: max(emitter.ids.next, nextId))
     }

@@ -38,7 +38,7 @@ package final class RunReports {
     private var counted = PassedScenarios()
     private var lastTick = Timestamp(seconds: 0, nanos: 0)
     private var isFinished = false
-    private let resumed: ResumedStream?
+    private let resumed: (any ContinuedRecord)?
 
     private struct Entry {
         let report: TypedReport
@@ -54,7 +54,9 @@ package final class RunReports {
     ///
     /// - Parameter resumed: the stream of a run that is resumed, which is written on.
     /// - Throws: `OutputError` for a file that cannot be made, `UsageError` when two reports want the same output.
-    package init(_ requests: [ReportRequest], _ environment: [String: String], resumed: ResumedStream? = nil) throws {
+    package init(_ requests: [ReportRequest], _ environment: [String: String], resumed: (any ContinuedRecord)? = nil)
+        throws
+    {
         self.resumed = resumed
         // A reader that goes away, as `head` does, must not take the other reports with it.
         Interrupts.ignoreBrokenPipes()

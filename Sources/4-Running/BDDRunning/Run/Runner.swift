@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import BDDPlatform
 import BDDReports
-import CucumberMessages
+package import CucumberMessages
 
 /// Runs a plan in any executor, and checks that every planned scenario has a result.
 package struct Runner {
@@ -62,24 +62,9 @@ package struct Runner {
 
     private func emitStart() { emitStart(at: context.clock.now()) }
 
-    private func emitStart(at time: Timestamp) {
+    /// Emits the start of a run that began at `time`.
+    package func emitStart(at time: Timestamp) {
         recorder.withSequencer { sequencer in sequencer.emit { $0.emitStart(plan.shard, time) } }
-    }
-
-    /// Replays the part of the plan that another process has run, from its stream.
-    ///
-    /// - Throws: `ResumeError` if the stream does not fit this plan.
-    package mutating func resume(_ stream: ResumedStream) throws(ResumeError) {
-        let start = stream.start
-        emitStart(at: start ?? context.clock.now())
-        resumed = try recorder.withSequencer { [plan, context] sequencer throws(ResumeError) in
-            var replay = RunReplay(stream, start, plan, context.options)
-            if context.options.suspicions.mayRefuse { sequencer.markSuspicious() }
-            let resumed = try replay.run(&sequencer)
-            let now = context.clock.now()
-            if let end = resumed.end, end < now { sequencer.emit { $0.pause = now - end } }
-            return resumed
-        }
     }
 
     /// Emits the end of the run.

@@ -125,6 +125,7 @@ struct CheckCommand: Command {
     private static let mostFixes = 200
 
     /// - Parameter isFirst: Whether nothing was mended yet. Then it says how many scenarios have changed.
+        let earlier = try EarlierFeatures(settings.run, loader)
     private func find(isFirst: Bool = false) throws -> [Diagnostic] {
         let loader = try FeatureLoader(settings.run)
         let files = try loader.files()
@@ -134,8 +135,8 @@ struct CheckCommand: Command {
             checking: features, misnamed: files.misnamed, code, dialect: settings.run.dialect,
             levels: settings.run.rules)
         let known = try settings.baseline.map(Baseline.init)
-        let changes = loader.earlier?.changes(in: features.features)
-        if isFirst, let changes, let earlier = loader.earlier {
+        let changes = earlier?.changes(in: features.features)
+        if isFirst, let changes, let earlier {
             for line in earlier.errors + [earlier.note(changes).sentence] { Terminal.standardError("\(line)\n") }
         }
         return findings.diagnostics.filter { finding in

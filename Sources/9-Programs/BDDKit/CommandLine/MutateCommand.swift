@@ -131,6 +131,7 @@ struct MutateCommand: Command {
     }
 
     private func run() async throws -> ExitCode {
+        let earlier = try EarlierFeatures(settings.run, loader)
         let loader = try FeatureLoader(settings.run)
         var ids = IdGenerator()
         let files = try loader.files()
@@ -143,7 +144,7 @@ struct MutateCommand: Command {
         }
         var options = RunOptions(stepTimeout: settings.run.stepTimeout, parameters: settings.run.parameters)
         options.properties.strategy = .consistent(seed: settings.seed)
-        let plan = try plan(features.features, loader, options)
+        let plan = try plan(features.features, loader, earlier, options)
         let workers = max(1, min(settings.run.parallel ?? Terminal.processorCount, plan.pickles.count))
         if settings.changesCode {
             // The workers for defects are processes of another program.
@@ -172,12 +173,14 @@ struct MutateCommand: Command {
         return execution.isInterrupted ? .interrupted : .notDone
     }
 
-    private func plan(_ features: [LoadedFeature], _ loader: FeatureLoader, _ options: RunOptions) throws -> Plan {
-        let changes = loader.earlier?.changes(in: features)
-        if let changes, let earlier = loader.earlier {
+    private func plan(
+        _ features: [LoadedFeature], _ loader: FeatureLoader, _ earlier: EarlierFeatures?, _ options: RunOptions
+    ) throws -> Plan {
+        let changes = earlier?.changes(in: features)
+        if let changes, let earlier {
             for line in earlier.errors + [earlier.note(changes).sentence] { Terminal.standardError("\(line)\n") }
         }
-        var plan = Plan(features, selection: try loader.selection(features, changes: changes))
+        var plan = Plan(features, selection: try loader.selection(features, ids: changes?.ids))
         try plan.readTimeouts()
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.run.allowsNoTests, changes?.ids.isEmpty != true else { return plan }

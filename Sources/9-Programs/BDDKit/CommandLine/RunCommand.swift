@@ -114,6 +114,7 @@ struct RunCommand: Command {
         try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
         let code = try (code ?? SupportCode(glue())).checked()
+        let earlier = try EarlierFeatures(settings, loader)
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
@@ -132,7 +133,7 @@ struct RunCommand: Command {
             features, misnamed: files.misnamed, code, dialect: settings.dialect, levels: settings.rules,
             warnings: settings.warnings)
         // A file that must not be run has errors, and they are all there is to say.
-        let changes = findings.refuses ? nil : loader.earlier?.changes(in: features.features)
+        let changes = findings.refuses ? nil : earlier?.changes(in: features.features)
         let plan = try plan(features, findings, loader, changes, code, options)
         if let bisect = settings.bisect, !findings.refuses {
             let process = FreshProcess(
@@ -150,7 +151,7 @@ struct RunCommand: Command {
         let recorder = Recorder(outputs, code, ids: ids)
         recorder.withSequencer { sequencer in
             for message in head(plan, options) { sequencer.emit { $0.emit(message) } }
-            if let note = changes.flatMap({ loader.earlier?.note($0) }) {
+            if let note = changes.flatMap({ earlier?.note($0) }) {
                 sequencer.emit { $0.emit(.attachment(note.attachment)) }
             }
             for diagnostic in findings.reported { sequencer.emit { $0.emit(.attachment(diagnostic.attachment())) } }
@@ -158,8 +159,8 @@ struct RunCommand: Command {
             sequencer.emitDefinitions()
         }
         writeNotes(code, features, findings, plan)
-        for error in loader.earlier?.errors ?? [] { Terminal.standardError("\(error)\n") }
-        if let changes, let note = loader.earlier?.note(changes) { Terminal.standardError("\(note.sentence)\n") }
+        for error in earlier?.errors ?? [] { Terminal.standardError("\(error)\n") }
+        if let changes, let note = earlier?.note(changes) { Terminal.standardError("\(note.sentence)\n") }
         for file in loader.emptyReruns { Terminal.standardError("\(file) is empty: there is nothing to run again\n") }
         let context = RunContext(code, options, recorder: recorder)
         var runner = Runner(plan: plan, context: context)
@@ -212,8 +213,8 @@ struct RunCommand: Command {
         var plan = Plan(
             features.features,
             selection: try loader.selection(
-                features.features, ranked: settings.order == .named, changes: changes),
-            order: settings.order, shard: shard.part, timings: timings)
+                features.features, ranked: settings.order == .named, ids: changes?.ids),
+            order: settings.order, shard: shard.part, durations: timings.durations(of: features.features))
         try plan.readTimeouts()
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }

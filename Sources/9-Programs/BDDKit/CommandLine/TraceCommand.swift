@@ -5,6 +5,7 @@ import BDDPlatform
 import BDDReports
 import BDDRules
 import BDDRunning
+import BDDShards
 import BDDSteps
 import Gherkin
 

@@ -95,7 +95,7 @@ struct WatchCommand: Command {
             code: code, options: try RunOptions(settings), dialect: settings.dialect, levels: settings.rules,
             warnings: settings.warnings, order: settings.order, workers: workers,
             selection: loader.contentSelection, lines: { (try? loader.lineSelection([$0])) ?? Selection() })
-        if let earlier = loader.earlier {
+        if let earlier = try EarlierFeatures(settings, loader) {
             for error in earlier.errors { Terminal.standardError("\(error)\n") }
             rules.changes = { feature in
                 var selection = Selection()

@@ -1,10 +1,10 @@
 import BDDPlatform
-package import BDDReports
+import BDDReports
 
 /// Reads the branch and the commit of a Git working copy from its files. It does not run Git.
-package enum GitCheckout {
+enum GitCheckout {
     /// The working copy that contains the folder; nil if there is none, or its files cannot be read.
-    package static func current(_ folder: String = ".") -> Checkout? {
+    static func current(_ folder: String = ".") -> Checkout? {
         var folder = LinkTarget.absolute(folder)
         while true {
             if let git = gitFolder(in: folder) { return checkout(git) }

@@ -1,19 +1,27 @@
-package import BDDOverTime
+import BDDOptions
+import BDDOverTime
 import BDDPlatform
-package import BDDReports
-package import BDDRunning
+import BDDReports
+import BDDRunning
 import Gherkin
 
 /// The features of the revision that `--changed-since` names.
-package struct EarlierFeatures: Sendable {
+struct EarlierFeatures: Sendable {
     private let revision: String
     private let documents: [GherkinDocument]
     /// The errors of files that cannot be parsed in the revision: what is in them counts as changed.
-    package let errors: [String]
+    let errors: [String]
+
+    /// - Returns: nil without that option.
+    /// - Throws: `GitError` if the revision cannot be read.
+    init?(_ settings: RunSettings, _ loader: FeatureLoader) throws {
+        guard let revision = settings.changedSince else { return nil }
+        try self.init(since: revision, loader.paths.map(\.path), settings.dialect)
+    }
 
     /// - Parameter paths: The files and folders that are compared.
     /// - Throws: `GitError` if the revision cannot be read.
-    init(since revision: String, _ paths: [String], _ dialect: Dialect) throws {
+    private init(since revision: String, _ paths: [String], _ dialect: Dialect) throws {
         let start = try GitRevision.start(revision, ProcessEnvironment.variables)
         let version = SpecificationVersion.revision(start)
         let contents = try version.contents(of: paths.map(WorkingDirectory.relative), dialect)
@@ -22,7 +30,7 @@ package struct EarlierFeatures: Sendable {
         errors = contents.errors
     }
 
-    package func changes(in features: [LoadedFeature]) -> ChangedScenarios {
+    func changes(in features: [LoadedFeature]) -> ChangedScenarios {
         let files = features.map { feature in
             let content = feature.content
             return ChangedScenarios.File(content.document, content.pickles)
@@ -30,7 +38,7 @@ package struct EarlierFeatures: Sendable {
         return ChangedScenarios(from: documents, to: files)
     }
 
-    package func note(_ changes: ChangedScenarios) -> ChangeNote {
+    func note(_ changes: ChangedScenarios) -> ChangeNote {
         ChangeNote(
             revision: revision, changed: changes.ids.count, total: changes.total,
             removed: changes.removed.map { "\($0.uri): \($0.name)" })

@@ -1,5 +1,6 @@
 import BDDPlatform
 package import BDDReports
+package import BDDRunning
 package import CucumberMessages
 
 /// The saved stream of a run that broke off, as it is written on.
@@ -8,15 +9,15 @@ package import CucumberMessages
 /// lines, each of them has to be the one that is emitted. What has to be written behind them is appended.
 ///
 /// Whoever emits holds the lock of the recorder, so nothing here is used by two threads at a time.
-package final class ResumedStream: @unchecked Sendable {
+package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
     package let path: String
     /// Where the file is written on.
-    let output: BufferedOutput
+    package let output: BufferedOutput
     private let lines: LineReader
     private let file: FileDescriptor
     private var isReading = true
     /// Whether what is written comes from the file.
-    private(set) var isTaking = false
+    package private(set) var isTaking = false
     /// The messages of the first process about the machine and the run.
     let meta: Envelope
     package let note: RunNote
@@ -90,7 +91,7 @@ package final class ResumedStream: @unchecked Sendable {
     }
 
     /// Takes a line of the message report: it stands in the file, or is written behind all that does.
-    func write(_ bytes: [UInt8]) {
+    package func write(_ bytes: [UInt8]) {
         if isTaking { return }
         guard isReading else { return output.write(bytes) }
         guard let line = lines.next() else {

@@ -1,9 +1,9 @@
 import BDDPlatform
 
 /// The folder of a project, and the folder of Git in it.
-package enum ProjectFolder {
+enum ProjectFolder {
     /// Whether the path is `.git` or below it.
-    package static func isOfGit(_ path: String) -> Bool {
+    static func isOfGit(_ path: String) -> Bool {
         absolute(path).split(separator: "/").contains { $0.lowercased() == ".git" }
     }
 

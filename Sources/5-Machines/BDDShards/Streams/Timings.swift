@@ -1,4 +1,5 @@
-import BDDReports
+package import BDDReports
+package import BDDRunning
 import CucumberMessages
 import Gherkin
 
@@ -21,7 +22,7 @@ package struct Timings: Sendable {
 
     /// The duration of each scenario of `features` in nanoseconds, all attempts together; scenarios that never ran are
     /// left out.
-    func durations(of features: [LoadedFeature]) -> [ScenarioLocation: Int] {
+    package func durations(of features: [LoadedFeature]) -> [ScenarioLocation: Int] {
         var durations: [ScenarioLocation: Int] = [:]
         for feature in features {
             var keys = Keys()

@@ -1,18 +1,7 @@
 import BDDReports
+import BDDRunning
 import CucumberMessages
 import Gherkin
-
-/// The results of a plan that another process has run in part.
-package struct ReplayedRun: Sendable {
-    /// How many scenarios at the head of the plan have a result.
-    var count = 0
-    /// The numbers of those behind that have a result too.
-    var later: Set<Int> = []
-    /// Whether a scenario or a hook was not accepted.
-    var isRefused = false
-    /// When the last of what is kept was sent; nil when the run had not started.
-    var end: Timestamp?
-}
 
 /// Takes from the stream of a run that broke off all that has come to its end: hooks of the run, and scenarios.
 ///

@@ -1,11 +1,12 @@
 import BDDPlatform
-package import BDDReports
+import BDDReports
+import BDDRunning
 
 /// The files of the reports of a run. A report may replace only an earlier report of the same format, and two reports
 /// must not have the same file, also through links.
-package struct ReportPlaces {
+struct ReportPlaces {
     /// The use of a file that the run reads.
-    package enum Use: String, Sendable {
+    enum Use: String, Sendable {
         case feature = "a feature file of this run"
         case rerun = "the rerun file that says what to run"
         case profiles = "the file of profiles"
@@ -23,12 +24,12 @@ package struct ReportPlaces {
     private var read: [FileStatus.Identity: (path: String, use: Use)] = [:]
     private var taken: [Place: String] = [:]
 
-    package init(overwrites: Bool = false) {
+    init(overwrites: Bool = false) {
         self.overwrites = overwrites
     }
 
     /// Notes files that are read.
-    package mutating func add(_ paths: [String], _ use: Use) {
+    mutating func add(_ paths: [String], _ use: Use) {
         for path in paths {
             if let status = try? FileStatus(path) { read[status.identity] = (path, use) }
         }
@@ -38,7 +39,7 @@ package struct ReportPlaces {
     ///
     /// - Parameter option: how it was asked for.
     /// - Throws: `ReportPlaceError` for one that must not be written there.
-    package mutating func take(_ file: String, _ format: ReportFormat, option: String) throws(ReportPlaceError) {
+    mutating func take(_ file: String, _ format: ReportFormat, option: String) throws(ReportPlaceError) {
         let status = try? FileStatus(file)
         try requireNotRead(file, status, option)
         guard status.map({ $0.kind == .regular }) ?? true else { return }
@@ -57,7 +58,7 @@ package struct ReportPlaces {
 
     /// Checks the file to which the summary of the job is appended. Outside the project it may contain any text, because
     /// other steps of the job write it too.
-    package mutating func takeJobSummary(_ file: String) throws(ReportPlaceError) {
+    mutating func takeJobSummary(_ file: String) throws(ReportPlaceError) {
         let option = "GITHUB_STEP_SUMMARY"
         let status = try? FileStatus(file)
         try requireNotRead(file, status, option)

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 
 /// A report would be written over something else.
-package enum ReportPlaceError: WholeMessage, Equatable {
+enum ReportPlaceError: WholeMessage, Equatable {
     case overwrites(option: String, path: String, what: String)
     /// The file is not recognisably an earlier report of the format.
     case foreign(option: String, path: String, format: String)
@@ -9,7 +9,7 @@ package enum ReportPlaceError: WholeMessage, Equatable {
     /// A report by this name would be run as a feature.
     case feature(option: String, path: String)
 
-    package var description: String {
+    var description: String {
         switch self {
         case .overwrites(let option, let path, let what):
             "bdd: error: '\(option)' would overwrite \(path), \(what)\n  help: name another file for the report"

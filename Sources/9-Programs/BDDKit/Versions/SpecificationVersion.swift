@@ -3,6 +3,7 @@ package import BDDOverTime
 import BDDPlatform
 import BDDRules
 package import BDDRunning
+package import BDDShards
 import CucumberMessages
 package import Gherkin
 

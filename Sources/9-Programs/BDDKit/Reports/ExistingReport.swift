@@ -1,10 +1,10 @@
 import BDDPlatform
-package import BDDReports
+import BDDReports
 
 /// An existing file at the path of a report.
-package enum ExistingReport {
+enum ExistingReport {
     /// Whether the file is empty or an earlier report.
-    package static func isReplaceable(_ path: String, _ wrote: (EarlierText) -> Bool) -> Bool {
+    static func isReplaceable(_ path: String, _ wrote: (EarlierText) -> Bool) -> Bool {
         guard let file = try? FileDescriptor.open(path) else { return false }
         defer { file.discard() }
         guard let size = try? FileStatus(file).size else { return false }

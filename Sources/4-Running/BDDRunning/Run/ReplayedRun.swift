@@ -1,0 +1,15 @@
+package import CucumberMessages
+
+/// The results of a plan that another process has run in part.
+package struct ReplayedRun: Sendable {
+    /// How many scenarios at the head of the plan have a result.
+    package var count = 0
+    /// The numbers of those behind that have a result too.
+    package var later: Set<Int> = []
+    /// Whether a scenario or a hook was not accepted.
+    package var isRefused = false
+    /// When the last of what is kept was sent; nil when the run had not started.
+    package var end: Timestamp?
+
+    package init() {}
+}
