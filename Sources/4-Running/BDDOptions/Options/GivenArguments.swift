@@ -34,6 +34,19 @@ package struct GivenArguments<Settings> {
 }
 
 extension GivenArguments {
+    /// The values of an option, in the order in which they were given.
+    package func values(of longName: String) -> [String] {
+        options.filter { $0.option.longName == longName }.map(\.value)
+    }
+
+    /// The arguments without the options that are also in `table`.
+    ///
+    /// - Parameter table: the options of settings that are a part of these settings.
+    package func without<Inner>(_ table: [Option<Inner>]) -> GivenArguments {
+        GivenArguments(
+            options: options.filter { given in !table.contains { $0.names == given.option.names } }, operands: operands)
+    }
+
     /// The given options that are also in `table`, without the operands.
     ///
     /// - Parameter table: the options of settings that are a part of these settings.

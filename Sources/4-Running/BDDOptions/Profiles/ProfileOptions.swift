@@ -19,16 +19,18 @@ package struct ProfileOptions<Settings> {
     /// Reads profiles.
     ///
     /// - Parameters:
-    ///   - names: the profiles that the command line names. If empty, the profile `default` is read if it exists.
-    ///   - file: the file that the command line names; nil for `cucumber.json`, which may be missing if `names` is
-    ///     empty.
+    ///   - given: the arguments. With `--profile`, the profiles that they name are read, otherwise the profile `default` if
+    ///     it exists. Without `--config`, the file is `cucumber.json`, which may be missing if no profile is named.
+    ///   - table: the options that a profile may hold, and those that it may not.
     /// - Throws: `ProfileErrors`.
-    init(
-        _ names: [String], in file: String?, _ table: [Option<Settings>], reader: ProfileReader
+    init<Own>(
+        _ given: GivenArguments<Own>, _ table: [Option<Settings>], reader: ProfileReader
     ) throws(ProfileErrors) {
+        let names = given.values(of: "--profile")
+        let config = given.values(of: "--config").last
         self.table = table
-        path = file ?? ProfileFile.standardPath
-        guard file != nil || !names.isEmpty || FeatureFiles.exists(path) else { return }
+        path = config ?? ProfileFile.standardPath
+        guard config != nil || !names.isEmpty || FeatureFiles.exists(path) else { return }
         let file = try reader.file(path)
         if names.isEmpty {
             if let members = try file.profile(ProfileFile.standardProfile) { try add(members) }

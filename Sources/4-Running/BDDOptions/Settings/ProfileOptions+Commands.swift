@@ -3,11 +3,11 @@ extension ProfileOptions where Settings == RunSettings {
     ///
     /// - Throws: `ProfileErrors`.
     package init<Own>(
-        _ run: RunSettings, for given: GivenArguments<Own>, of options: [Option<Own>], reader: ProfileReader
+        for given: GivenArguments<Own>, of options: [Option<Own>], reader: ProfileReader
     ) throws {
         let known = options.map(\.longName)
         let lists = given.options.map(\.option).filter { $0.kind == .list }.map(\.longName)
-        try self.init(run.profiles, in: run.config, RunSettings.profileOptions, reader: reader)
+        try self.init(given, RunSettings.profileOptions, reader: reader)
         keep { known.contains($0) && !lists.contains($0) }
     }
 }

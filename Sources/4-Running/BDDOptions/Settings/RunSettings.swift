@@ -125,9 +125,8 @@ extension RunSettings {
     /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
     package init(_ arguments: [String], _ environment: [String: String], formats: ReportFormats?) throws {
         let given = try OptionParser(options: RunSettings.runOptions).read(arguments)
-        var typed = RunSettings(formats: formats ?? ReportFormats(all: []))
-        try given.apply(to: &typed)
-        try self.init(given, typed: typed, environment, makesReports: formats != nil)
+        try self.init(
+            given, environment, formats: formats ?? ReportFormats(all: []), makesReports: formats != nil)
     }
 
     /// The settings from the command line, the profiles and the environment together.
@@ -137,16 +136,16 @@ extension RunSettings {
     /// command line replace those in profiles. `CUCUMBER_FILTER_TAGS` counts when nothing else says which tags.
     ///
     /// - Parameters:
-    ///   - typed: the settings after the options of the command line.
+    ///   - formats: the formats that `--format` takes.
     ///   - reader: reads the files of profiles.
     ///   - makesReports: false ignores the formats of profiles, for runs whose results somebody else reports.
     /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
     package init(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, _ environment: [String: String],
+        _ given: GivenArguments<RunSettings>, _ environment: [String: String], formats: ReportFormats,
         profiles reader: ProfileReader = ProfileReader(), makesReports: Bool = true
     ) throws {
-        self.init(formats: typed.knownFormats)
-        var profiles = try ProfileOptions(typed.profiles, in: typed.config, RunSettings.profileOptions, reader: reader)
+        self.init(formats: formats)
+        var profiles = try ProfileOptions(given, RunSettings.profileOptions, reader: reader)
         if !makesReports { profiles.keep { $0 != "--format" } }
         profiles.removeOverridden(by: given.options)
         try profiles.apply(to: &self)
@@ -156,7 +155,7 @@ extension RunSettings {
         paths = try bisect == nil ? given.operands : takeBisectTarget(of: given)
         if paths.isEmpty { paths = profiles.paths }
         if let bisect { order = .random(seed: bisect.seed) }
-        noteSelection(of: profiles, unless: !typed.profiles.isEmpty, withPaths: given.operands.isEmpty)
+        noteSelection(of: profiles, unless: !self.profiles.isEmpty, withPaths: given.operands.isEmpty)
         repeatedOptions = (profiles.options + given.options).filter(\.option.saysWhatRuns).flatMap(\.arguments)
         if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty {
             unaskedSelections.append("CUCUMBER_FILTER_TAGS selects what runs: --tags \(ShellText.word(filter))")
@@ -164,7 +163,7 @@ extension RunSettings {
             repeatedOptions += ["--tags", filter]
         }
         if bisect == nil, let file = BazelTest(environment).results, let junit = knownFormats["junit"] {
-            formats.append(Format(type: junit, file: file))
+            self.formats.append(Format(type: junit, file: file))
         }
     }
 

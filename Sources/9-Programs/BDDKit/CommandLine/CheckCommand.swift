@@ -78,12 +78,10 @@ struct CheckCommand: Command {
     private let code: SupportCode
 
     /// Profiles count beside the command line: of what they say, the options that a check takes.
-    static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
-    ) throws -> Settings {
-        var settings = typed
-        let profiles = try ProfileOptions(typed.run, for: given, of: options, reader: context.profiles)
-        settings.run = RunSettings(ofProgramWith: typed.run.knownFormats)
+    static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings {
+        var settings = Settings(formats: context.formats)
+        let profiles = try ProfileOptions(for: given, of: options, reader: context.profiles)
+        settings.run = RunSettings(ofProgramWith: context.formats)
         try profiles.apply(to: &settings.run)
         try given.apply(to: &settings)
         try given.check(settings)
@@ -125,9 +123,9 @@ struct CheckCommand: Command {
     private static let mostFixes = 200
 
     /// - Parameter isFirst: Whether nothing was mended yet. Then it says how many scenarios have changed.
-        let earlier = try EarlierFeatures(settings.run, loader)
     private func find(isFirst: Bool = false) throws -> [Diagnostic] {
         let loader = try FeatureLoader(settings.run)
+        let earlier = try EarlierFeatures(settings.run, loader)
         let files = try loader.files()
         var ids = IdGenerator()
         let features = loader.load(files.features, spills: false, &ids)

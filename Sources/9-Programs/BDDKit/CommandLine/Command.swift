@@ -32,11 +32,8 @@ protocol Command: SendableMetatype {
 
     /// What the command line asks for, and whatever else counts for the command.
     ///
-    /// - Parameter typed: the settings after the options of the command line.
     /// - Throws: what keeps the command from being done, with a description for people.
-    static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
-    ) throws -> Settings
+    static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings
 
     /// Does what the settings ask for.
     ///
@@ -107,11 +104,10 @@ extension Command {
         return options
     }
 
-    static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
-    ) throws -> Settings {
-        try given.check(typed)
-        var settings = typed
+    static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings {
+        var settings = Settings(formats: context.formats)
+        try given.apply(to: &settings)
+        try given.check(settings)
         settings.paths = given.operands
         return settings
     }
@@ -151,12 +147,14 @@ extension Command {
     /// - Throws: what is wrong with them, with a description for people.
     static func read(_ arguments: [String], in context: CommandContext) throws -> Request<Settings> {
         let given = try OptionParser(options: options).read(arguments)
-        var typed = Settings(formats: context.formats)
-        try given.apply(to: &typed)
-        if let answer = try given.question?.answer(context.glue, help: { ProgramName.inHelp(help(context.formats)) }) {
-            return .answer(answer)
+        if let question = given.question {
+            // What stands beside a question must be right too.
+            var settings = Settings(formats: context.formats)
+            try given.apply(to: &settings)
+            let answer = try question.answer(context.glue) { ProgramName.inHelp(help(context.formats)) }
+            if let answer { return .answer(answer) }
         }
-        return .settings(try settings(given, typed: typed, in: context))
+        return .settings(try settings(given, in: context))
     }
 
     /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.

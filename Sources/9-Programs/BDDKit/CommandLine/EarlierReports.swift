@@ -48,9 +48,14 @@ extension Command {
     /// The earlier reports in the files of the `--format` options. Arguments that cannot be read are ignored.
     static func earlierReports(_ arguments: [String], in context: CommandContext) -> EarlierReports {
         let given = OptionParser(options: options).readable(arguments)
-        var typed = Settings(formats: context.formats)
-        for option in given.options { try? option.apply(to: &typed) }
-        let settings = try? settings(given, typed: typed, in: context)
-        return EarlierReports(((settings ?? typed) as? RunSettings)?.formats ?? [], arguments: arguments)
+        let settings = (try? settings(given, in: context)) ?? readableSettings(given, in: context)
+        return EarlierReports((settings as? RunSettings)?.formats ?? [], arguments: arguments)
+    }
+
+    /// The settings of the options whose values can be understood.
+    private static func readableSettings(_ given: GivenArguments<Settings>, in context: CommandContext) -> Settings {
+        var settings = Settings(formats: context.formats)
+        for option in given.options { try? option.apply(to: &settings) }
+        return settings
     }
 }

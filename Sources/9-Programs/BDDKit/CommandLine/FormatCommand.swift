@@ -71,12 +71,9 @@ struct FormatCommand: Command {
     }
 
     /// Profiles count beside the command line: of what they say, the options that formatting takes.
-    static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
-    ) throws -> Settings {
-        var settings = typed
-        let profiles = try ProfileOptions(typed.run, for: given, of: options, reader: context.profiles)
-        settings.run = RunSettings(formats: typed.run.knownFormats)
+    static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings {
+        var settings = Settings(formats: context.formats)
+        let profiles = try ProfileOptions(for: given, of: options, reader: context.profiles)
         try profiles.apply(to: &settings.run)
         try given.apply(to: &settings)
         settings.paths = given.operands.isEmpty ? profiles.paths : given.operands

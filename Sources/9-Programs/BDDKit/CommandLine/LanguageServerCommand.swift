@@ -36,11 +36,9 @@ struct LanguageServerCommand: Command {
     }
 
     /// Applies the options of profiles, then the given arguments. Given paths replace the paths of profiles.
-    static func settings(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
-    ) throws -> RunSettings {
-        let profiles = try ProfileOptions(typed, for: given, of: options, reader: context.profiles)
-        var settings = RunSettings(ofProgramWith: typed.knownFormats)
+    static func settings(_ given: GivenArguments<RunSettings>, in context: CommandContext) throws -> RunSettings {
+        let profiles = try ProfileOptions(for: given, of: options, reader: context.profiles)
+        var settings = RunSettings(ofProgramWith: context.formats)
         try profiles.apply(to: &settings)
         try given.apply(to: &settings)
         try given.check(settings)

@@ -102,21 +102,20 @@ struct MutateCommand: Command {
     private let launcher: WorkerLauncher
     private let environment: [String: String]
 
-    static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
-    ) throws -> Settings {
-        try given.check(typed)
-        var settings = typed
+    static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings {
+        var settings = Settings(formats: context.formats)
+        try given.without(runOptions).apply(to: &settings)
+        try given.check(settings)
         var run = given.inner(runOptions)
-        if typed.changesCode {
-            settings.sources = given.operands.isEmpty && typed.changedSince != nil ? ["."] : given.operands
+        if settings.changesCode {
+            settings.sources = given.operands.isEmpty && settings.changedSince != nil ? ["."] : given.operands
             if settings.sources.isEmpty { throw UsageError.missingOperand("the path of a Swift file or folder") }
-            if typed.format == .html { throw UsageError.conflict("--code", "--format html") }
+            if settings.format == .html { throw UsageError.conflict("--code", "--format html") }
         } else {
             run.operands = given.operands
         }
-        settings.run = try RunSettings(run, typed: typed.run, context.environment)
-        if !typed.changesCode { settings.run.changedSince = typed.changedSince }
+        settings.run = try RunSettings(run, context.environment, formats: context.formats)
+        if !settings.changesCode { settings.run.changedSince = settings.changedSince }
         return settings
     }
 
@@ -131,8 +130,8 @@ struct MutateCommand: Command {
     }
 
     private func run() async throws -> ExitCode {
-        let earlier = try EarlierFeatures(settings.run, loader)
         let loader = try FeatureLoader(settings.run)
+        let earlier = try EarlierFeatures(settings.run, loader)
         var ids = IdGenerator()
         let files = try loader.files()
         let features = loader.load(files.features, spills: false, &ids)

@@ -86,10 +86,8 @@ struct RunCommand: Command {
     }
 
     /// Profiles and environment count beside the command line.
-    static func settings(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
-    ) throws -> RunSettings {
-        try RunSettings(given, typed: typed, context.environment, profiles: context.profiles)
+    static func settings(_ given: GivenArguments<RunSettings>, in context: CommandContext) throws -> RunSettings {
+        try RunSettings(given, context.environment, formats: context.formats, profiles: context.profiles)
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
@@ -114,9 +112,9 @@ struct RunCommand: Command {
         try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
         let code = try (code ?? SupportCode(glue())).checked()
-        let earlier = try EarlierFeatures(settings, loader)
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
+        let earlier = try EarlierFeatures(settings, loader)
         var ids = IdGenerator()
         let files = try loader.files()
         try settings.requireOwnFiles(files.features, environment)

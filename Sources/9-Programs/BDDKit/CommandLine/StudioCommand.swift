@@ -71,13 +71,12 @@ struct StudioCommand: Command {
         """
     }
 
-    static func settings(
-        _ given: GivenArguments<Settings>, typed: Settings, in context: CommandContext
-    ) throws -> Settings {
+    static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings {
         var watch = given.inner(WatchCommand.options)
         watch.operands = given.operands
-        var settings = typed
-        settings.run = try WatchCommand.settings(watch, typed: typed.run, in: context)
+        var settings = Settings(formats: context.formats)
+        try given.without(WatchCommand.options).apply(to: &settings)
+        settings.run = try WatchCommand.settings(watch, in: context)
         return settings
     }
 

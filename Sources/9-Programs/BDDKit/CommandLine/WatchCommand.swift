@@ -44,13 +44,13 @@ struct WatchCommand: Command {
 
     /// Profiles and environment count beside the command line. Reports on standard output, where the screen is, are only
     /// refused where they were typed.
-    static func settings(
-        _ given: GivenArguments<RunSettings>, typed: RunSettings, in context: CommandContext
-    ) throws -> RunSettings {
-        if let format = typed.formats.first(where: { $0.file == nil }) {
+    static func settings(_ given: GivenArguments<RunSettings>, in context: CommandContext) throws -> RunSettings {
+        var settings = try RunSettings(
+            given, context.environment, formats: context.formats, profiles: context.profiles)
+        let isTyped = !given.values(of: "--format").isEmpty
+        if isTyped, let format = settings.formats.first(where: { $0.file == nil }) {
             throw UsageError.watchedFormat(format.type.name)
         }
-        var settings = try RunSettings(given, typed: typed, context.environment, profiles: context.profiles)
         settings.formats.removeAll { $0.file == nil }
         return settings
     }
