@@ -62,7 +62,7 @@ final class TestingExecutor: Executor, Sendable {
         let decided = await RunParameters.$values.withValue(context.options.parameters) { await execute(run, emit) }
         _ = state.withLock { $0.execution.schedule?.finish(decided) }
         context.recorder.record(
-            .finished(decided.status, willBeRetried: false, decided.end ?? context.clock.now()), of: number)
+            .finished(decided.status, willBeRetried: false, decided.end(context.clock.now())), of: number)
     }
 
     /// Executes a job in a task that is cancelled if a step takes too long.

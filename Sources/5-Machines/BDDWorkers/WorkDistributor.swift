@@ -212,7 +212,7 @@ final class WorkDistributor {
     }
 
     private func finish(_ run: JobRun, isInterrupted: Bool = false, isEmitted: Bool = false) {
-        let now = run.end ?? context.clock.now()
+        let now = run.end(context.clock.now())
         let number = run.job.number
         if !isEmitted { run.emitDecided(now) { events.record($0, of: number) } }
         let willBeRetried = schedule.finish(run, isInterrupted: isInterrupted)

@@ -26,13 +26,17 @@ package struct AttemptResult: Sendable {
     package mutating func receive(_ event: ScenarioEvent) {
         switch event {
         case .started: self = AttemptResult()
-        case .stepFinished(let step, let result, _):
-            stepCount += 1
-            executing = executing + result.duration
-            guard result.status > status else { return }
-            status = result.status
-            decisive = (step, result)
+        case .stepFinished(let step, let result, _): add(result, ofStep: step)
         case .reported, .drawn, .stepStarted, .attached, .finished: return
         }
+    }
+
+    /// Includes the result of a hook or step.
+    package mutating func add(_ result: TestStepResult, ofStep step: Int) {
+        stepCount += 1
+        executing = executing + result.duration
+        guard result.status > status else { return }
+        status = result.status
+        decisive = (step, result)
     }
 }

@@ -9,18 +9,10 @@ import Gherkin
 /// once, for a property when it is decided.
 package struct JobRun: Sendable {
     package let job: Job
-    /// When the scenario began; nil before, and for a property.
-    private var start: Timestamp?
-    /// The step that has begun and not ended, and when it began.
-    private var step: (index: Int, start: Timestamp)?
-    /// How many steps have ended.
-    private var finishedSteps = 0
-    /// The worst status of the steps so far.
-    private var stepStatus = Status.unknown
-    /// The effect of a step that did not pass on the steps after it.
-    private var skipping = Skipping.none
-    /// When the scenario ended; nil before, and for a property.
-    package private(set) var end: Timestamp?
+    /// How far the scenario has come. A property has not begun in this sense: its cases begin and end.
+    private var phase = Phase.waiting
+    /// The steps of the scenario, or of the case of a property that runs.
+    private var steps = StepProgress()
     /// How far the property has come: one element, none for a scenario. It is large, and what stands in an array is not
     /// copied each time a job is handed on.
     private var properties: [PropertyRun] = []
@@ -28,6 +20,12 @@ package struct JobRun: Sendable {
     private var reported: [ReportedPart] = []
     /// How often it was begun anew because an executor was gone.
     package private(set) var restarts = 0
+
+    private enum Phase {
+        case waiting
+        case running(since: Timestamp)
+        case ended(from: Timestamp, to: Timestamp, Status)
+    }
 
     package init(_ job: Job, _ code: SupportCode) {
         self.job = job
@@ -54,16 +52,20 @@ package struct JobRun: Sendable {
     package var canQueue: Bool { !isProperty && restarts == 0 }
 
     /// Whether an executor has begun with it.
-    package var hasBegun: Bool { start != nil || properties.first?.start != nil }
+    package var hasBegun: Bool { hasScenarioBegun || properties.first?.start != nil }
+
+    private var hasScenarioBegun: Bool { if case .waiting = phase { false } else { true } }
+
+    private var hasScenarioEnded: Bool { if case .ended = phase { true } else { false } }
 
     /// The next request to execute; nil if the job is decided.
     ///
     /// - Parameter worker: the name of the worker that will do it, where there are several.
     package mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
         guard isProperty else {
-            return end != nil ? nil : .scenario(job.input, attempt: job.attempt)
+            return hasScenarioEnded ? nil : .scenario(job.input, attempt: job.attempt)
         }
-        clearSteps()
+        steps = StepProgress()
         properties[0].begin(worker: worker, time)
         guard let cases = properties[0].nextRequest(time) else { return nil }
         return .cases(cases, attempt: job.attempt, properties[0].property.input)
@@ -76,17 +78,9 @@ package struct JobRun: Sendable {
     /// of it stays.
     package mutating func startOver() {
         restarts += 1
-        let part = ReportedPart(hasStarted: start != nil, steps: finishedSteps, hasOpenStep: step != nil)
-        if part.hasStarted { reported = [part] }
-        start = nil
-        clearSteps()
-    }
-
-    private mutating func clearSteps() {
-        step = nil
-        finishedSteps = 0
-        stepStatus = .unknown
-        skipping = .none
+        if hasScenarioBegun { reported = [ReportedPart(steps: steps.finished, hasOpenStep: steps.open != nil)] }
+        phase = .waiting
+        steps = StepProgress()
     }
 }
 
@@ -113,7 +107,7 @@ extension JobRun {
         switch event {
         case .stepStarted, .attached, .stepFinished:
             return record(event, at: now, emit: emit)
-        case .started(job.attempt, _, let time) where !isProperty && start == nil:
+        case .started(job.attempt, _, let time) where !isProperty && !hasScenarioBegun:
             begin(worker: worker, time, emit: emit)
             return .goesOn
         case .drawn(let drawn) where isProperty:
@@ -131,8 +125,8 @@ extension JobRun {
         if isProperty {
             properties[0].begin(worker: worker, time)
         } else {
-            start = time
-            if let part = reported.first, part.hasStarted { return }
+            phase = .running(since: time)
+            if !reported.isEmpty { return }
             emit(.started(attempt: job.attempt, worker: worker, time))
         }
     }
@@ -143,14 +137,8 @@ extension JobRun {
     ) -> Progress {
         let progress: Progress
         switch event {
-        case .stepStarted(let index, let time):
-            step = (index, time)
-            progress = .limitBegins(limit(now))
-        case .stepFinished(let index, let result, _):
-            step = nil
-            finishedSteps = index + 1
-            stepStatus = max(stepStatus, result.status)
-            skipping.note(result.status)
+        case .stepStarted, .stepFinished:
+            steps.receive(event)
             progress = .limitBegins(limit(now))
         case .attached:
             progress = .goesOn
@@ -176,19 +164,19 @@ extension JobRun {
 
     private mutating func finish(_ status: Status, _ time: Timestamp, now: Timestamp) -> Progress {
         if !isProperty {
-            guard start != nil else { return .unexpected }
-            end = time
+            guard hasScenarioBegun else { return .unexpected }
+            finish(steps.result.status, time)
             return .ended(anotherFollows: false)
         }
-        let anotherFollows = properties[0].endCase(max(status, stepStatus), now)
-        clearSteps()
+        let anotherFollows = properties[0].endCase(max(status, steps.result.status), now)
+        steps = StepProgress()
         return .ended(anotherFollows: anotherFollows)
     }
 
-    /// Notes how a scenario ended whose steps this process ran itself.
+    /// Notes how a scenario ended.
     mutating func finish(_ status: Status, _ time: Timestamp) {
-        stepStatus = status
-        end = time
+        let start = if case .running(let start) = phase { start } else { time }
+        phase = .ended(from: start, to: time, status)
     }
 }
 
@@ -223,11 +211,11 @@ extension JobRun {
     /// - Returns: whether the job is over. Else it goes on elsewhere.
     package mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
         let time = crash.time
-        if !isProperty, start == nil { begin(worker: crash.worker, time, emit: emit) }
+        if !isProperty, !hasScenarioBegun { begin(worker: crash.worker, time, emit: emit) }
         let stepCount = job.stepCount(code)
         // What is known of the case changes with its next event.
         let isGenerating = properties.first.map { $0.current == nil && !$0.isQuiet } ?? false
-        if let (index, start) = step ?? openStep(of: stepCount, time, emit: emit) {
+        if let (index, start) = steps.open ?? openStep(of: stepCount, time, emit: emit) {
             if let printed = crash.printed { _ = record(.attached(index, printed, time), at: time, emit: emit) }
             let part = isGenerating ? CrashReason.Part.values : job.isStep(index, code) ? .step : .hook
             let result = TestStepResult(
@@ -235,7 +223,7 @@ extension JobRun {
                 at: job.location(ofStep: index, code))
             _ = record(.stepFinished(index, result, time), at: time, emit: emit)
         }
-        if finishedSteps < stepCount { leaveOut(Array(finishedSteps..<stepCount), code, time, emit: emit) }
+        if steps.finished < stepCount { leaveOut(Array(steps.finished..<stepCount), code, time, emit: emit) }
         guard isProperty else {
             finish(.failed, time)
             return true
@@ -247,13 +235,13 @@ extension JobRun {
 
     /// Records the status of steps that are not executed. It is not known of one whose values were never generated.
     private mutating func leaveOut(
-        _ steps: [Int], _ code: SupportCode, _ time: Timestamp, emit: (ScenarioEvent) -> Void
+        _ indices: [Int], _ code: SupportCode, _ time: Timestamp, emit: (ScenarioEvent) -> Void
     ) {
         let row = properties.first?.current?.drawn.map { ReportedRow(values: $0.values, isShown: true) }
         let isKnown = !isProperty || row != nil
         let testCase = isKnown ? job.bind(StepBinder(code: code), row: row) : nil
-        for index in steps {
-            let status = testCase.flatMap { skipping.status(of: $0.steps[index], .execute) } ?? .skipped
+        for index in indices {
+            let status = testCase.flatMap { steps.skipping.status(of: $0.steps[index], .execute) } ?? .skipped
             _ = record(.stepStarted(index, time), at: time, emit: emit)
             _ = record(.stepFinished(index, TestStepResult(status: status), time), at: time, emit: emit)
         }
@@ -263,9 +251,9 @@ extension JobRun {
     private mutating func openStep(
         of stepCount: Int, _ time: Timestamp, emit: (ScenarioEvent) -> Void
     ) -> (index: Int, start: Timestamp)? {
-        guard finishedSteps < stepCount else { return nil }
-        _ = record(.stepStarted(finishedSteps, time), at: time, emit: emit)
-        return step
+        guard steps.finished < stepCount else { return nil }
+        _ = record(.stepStarted(steps.finished, time), at: time, emit: emit)
+        return steps.open
     }
 
     /// The result of a step that ended after it was cancelled: it took too long, whatever it says itself.
@@ -279,12 +267,21 @@ extension JobRun {
 
 extension JobRun {
     /// The status with which it is reported.
-    package var status: Status { isProperty ? properties[0].shown.status : stepStatus }
+    package var status: Status {
+        if isProperty { return properties[0].shown.status }
+        return if case .ended(_, _, let status) = phase { status } else { steps.result.status }
+    }
 
     /// How long the scenario took; nil for a property, and before the end.
     package var duration: Envelope.Duration? {
-        guard let start, let end else { return nil }
-        return end - start
+        if case .ended(let start, let end, _) = phase { end - start } else { nil }
+    }
+
+    /// When the scenario ended.
+    ///
+    /// - Parameter now: the end of a property, which is decided when its end is recorded.
+    package func end(_ now: Timestamp) -> Timestamp {
+        if case .ended(_, let end, _) = phase { end } else { now }
     }
 
     /// The property's counterexample; nil for a property that holds, and for a scenario.

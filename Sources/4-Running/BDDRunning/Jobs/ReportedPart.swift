@@ -1,10 +1,8 @@
 import CucumberMessages
 
-/// How much of an attempt was reported before its executor died. The attempt is run again from its start, and the
+/// How much of an attempt that had begun was reported before its executor died. The attempt is run again from its start, and the
 /// events that were already reported are dropped.
 struct ReportedPart: Sendable {
-    /// Whether the start of the attempt was reported.
-    let hasStarted: Bool
     /// The number of steps whose end was reported.
     let steps: Int
     /// Whether the start of the step with index `steps` was reported, but not its end.
@@ -12,8 +10,7 @@ struct ReportedPart: Sendable {
     /// The worst result in the second run of a step whose end was already reported; nil if all of them passed.
     private var missed: TestStepResult?
 
-    init(hasStarted: Bool, steps: Int, hasOpenStep: Bool) {
-        self.hasStarted = hasStarted
+    init(steps: Int, hasOpenStep: Bool) {
         self.steps = steps
         self.hasOpenStep = hasOpenStep
     }

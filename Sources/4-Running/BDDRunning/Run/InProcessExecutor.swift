@@ -46,7 +46,7 @@ package final class InProcessExecutor: Executor {
                 }
                 let willBeRetried = runs.schedule.finish(bound.run)
                 recorder.record(
-                    .finished(bound.run.status, willBeRetried: willBeRetried, bound.run.end ?? clock.now()), of: number)
+                    .finished(bound.run.status, willBeRetried: willBeRetried, bound.run.end(clock.now())), of: number)
             }
         }
         return runs.schedule

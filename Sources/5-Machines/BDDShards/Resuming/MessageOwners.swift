@@ -1,4 +1,5 @@
 import BDDReports
+import BDDRunning
 import CucumberMessages
 
 /// A message of a saved run, and what it belongs to.
@@ -44,8 +45,8 @@ struct MessageOwners {
     /// The scenario that began last.
     private var current = OwnedMessage.Owner.run
     private var attempts: [String: OwnedMessage.Owner] = [:]
-    /// The worst status of the steps of each attempt.
-    private var statuses: [String: Status] = [:]
+    /// The results of the attempts so far.
+    private var results: [String: AttemptResult] = [:]
 
     /// Takes the next message.
     mutating func own(_ message: Envelope) -> OwnedMessage {
@@ -55,8 +56,9 @@ struct MessageOwners {
             attempts[start.id] = current
             return OwnedMessage(envelope: message, owner: current, status: .unknown)
         case .testStepFinished(let step):
-            let worst = max(statuses[step.testCaseStartedId] ?? .unknown, step.testStepResult.status)
-            statuses[step.testCaseStartedId] = worst
+            var result = results[step.testCaseStartedId] ?? AttemptResult()
+            result.add(step.testStepResult, ofStep: result.stepCount)
+            results[step.testCaseStartedId] = result
             return owned(message, by: step.testCaseStartedId)
         case .testStepStarted(let step): return owned(message, by: step.testCaseStartedId)
         case .testCaseFinished(let end): return owned(message, by: end.testCaseStartedId)
@@ -67,12 +69,12 @@ struct MessageOwners {
     /// Forgets the attempts, as all of them have ended.
     mutating func forgetAttempts() {
         attempts = [:]
-        statuses = [:]
+        results = [:]
     }
 
     private func owned(_ message: Envelope, by attempt: String) -> OwnedMessage {
         OwnedMessage(
-            envelope: message, owner: attempts[attempt] ?? .run, status: statuses[attempt] ?? .unknown)
+            envelope: message, owner: attempts[attempt] ?? .run, status: results[attempt]?.status ?? .unknown)
     }
 
     private func owner(of message: Envelope) -> OwnedMessage.Owner {

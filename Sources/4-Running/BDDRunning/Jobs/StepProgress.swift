@@ -1,0 +1,25 @@
+import CucumberMessages
+
+/// How far the steps and hooks of a scenario have come, or those of a case of a property.
+struct StepProgress: Sendable {
+    /// The result of those that have ended.
+    private(set) var result = AttemptResult()
+    /// The number of those that have ended.
+    private(set) var finished = 0
+    /// The one that has begun and not ended; nil between two of them.
+    private(set) var open: (index: Int, start: Timestamp)?
+    /// The effect of one that did not pass on those after it.
+    private(set) var skipping = Skipping.none
+
+    mutating func receive(_ event: ScenarioEvent) {
+        result.receive(event)
+        switch event {
+        case .stepStarted(let index, let time): open = (index, time)
+        case .stepFinished(let index, let result, _):
+            open = nil
+            finished = index + 1
+            skipping.note(result.status)
+        case .reported, .started, .drawn, .attached, .finished: return
+        }
+    }
+}
