@@ -1,21 +1,21 @@
 /// The size of an image in pixels.
-public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
+package struct PixelSize: Sendable, Hashable, CustomStringConvertible {
     /// The width in pixels; not negative if read from text.
-    public var width: Int
+    package var width: Int
     /// The height in pixels; not negative if read from text.
-    public var height: Int
+    package var height: Int
 
     /// Makes a size in pixels, without checking the numbers.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 
     /// Width and height as in `320x150`.
-    public var description: String { "\(width)x\(height)" }
+    package var description: String { "\(width)x\(height)" }
 
     /// Reads a size such as `320x150`; nil if a number is missing or negative.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width >= 0, height >= 0 else {
             return nil
@@ -27,7 +27,7 @@ public struct PixelSize: Sendable, Hashable, CustomStringConvertible {
 extension Generator<PixelSize> {
     /// Makes sizes whose width and height lie between those of `least` and `most`. `least` must not be wider or higher
     /// than `most`.
-    public static func size(from least: PixelSize, to most: PixelSize) -> Generator<PixelSize> {
+    package static func size(from least: PixelSize, to most: PixelSize) -> Generator<PixelSize> {
         zip(.int(in: least.width...most.width), .int(in: least.height...most.height)).map {
             PixelSize(width: $0, height: $1)
         }
