@@ -6,7 +6,7 @@ import Testing
 @testable import BDDReportFormats
 @testable import BDDReports
 
-/// Tests the parts of the scripts that come from tables. `.ci/completions` tests the scripts in the shells.
+/// Tests the parts of the scripts that come from tables. `ShellCompletionTests` tests the scripts in the shells.
 @Suite("bdd completions")
 struct CompletionsTests {
     private let program = CompletedProgram(
