@@ -52,9 +52,8 @@ enum JSONEscapes {
         }
         index += 2
         let low = try unit(bytes, &index, end)
-        guard (0xDC00..<0xE000).contains(low),
-            let scalar = Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + UInt32(low) - 0xDC00)
-        else { throw UnusualJSON() }
+        let (upper, lower) = (UInt32(high) - 0xD800, UInt32(low) &- 0xDC00)
+        guard lower < 0x400, let scalar = Unicode.Scalar(0x10000 + upper << 10 + lower) else { throw UnusualJSON() }
         return scalar
     }
 

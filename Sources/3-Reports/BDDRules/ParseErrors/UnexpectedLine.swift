@@ -178,7 +178,7 @@ struct UnexpectedLine {
         return "a no-break space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
     }
 
-    /// A word above a heading that lacks its `@`.
+    /// Proposes tags for a line above a heading whose words could be tags but have no `@`.
     private static func tag(
         _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
     ) -> String? {
@@ -288,16 +288,17 @@ struct JoinedKeyword {
 
     /// Nil where the rest of the line is no step.
     init?(_ line: String, _ dialect: Dialect, _ catalogue: StepCatalogue) {
-        let keywords = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.filter {
-            $0.last == " " && $0 != "* "
+        for kind in KeywordKind.allCases where kind.isStep {
+            for spaced in dialect[kind] where spaced.last == " " && spaced != "* " {
+                let keyword = String(spaced.dropLast())
+                guard line.hasPrefix(keyword) else { continue }
+                let sentence = String(line.dropFirst(keyword.count))
+                guard sentence.first?.isWhitespace == false, catalogue.isSentence(sentence) else { continue }
+                (self.keyword, self.sentence) = (keyword, sentence)
+                return
+            }
         }
-        let found = keywords.map { String($0.dropLast()) }.first { keyword in
-            line.hasPrefix(keyword) && line.dropFirst(keyword.count).first?.isWhitespace == false
-                && catalogue.isSentence(String(line.dropFirst(keyword.count)))
-        }
-        guard let found else { return nil }
-        keyword = found
-        sentence = String(line.dropFirst(found.count))
+        return nil
     }
 }
 
