@@ -50,9 +50,9 @@ struct IndexTree: ~Copyable, Sendable {
 
     /// The instructions, padded for reading eight bytes at a time. The first one is `stop`.
     let bytes: [UInt8]
-    /// The offset of the paths that begin at the start of the text.
+    /// The offset of the paths of expressions that match only from the start of the text.
     let root: Int
-    /// The offset of the paths that may begin anywhere in the text.
+    /// The offset of the paths of expressions that may match from any position of the text.
     let searchRoot: Int
     /// The bytes that a path from `searchRoot` may begin with; all bytes if a path may be empty; nil if there is no
     /// path.

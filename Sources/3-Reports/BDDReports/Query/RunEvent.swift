@@ -42,7 +42,7 @@ public struct RunHook {
 }
 
 extension RunHook {
-    /// Whether the hook makes the run refused, and has not been counted yet.
+    /// Whether the run is refused because of the hook. A hook that ran in several workers counts once.
     package func isRefused(_ isStrict: Bool) -> Bool { !isRepeated && !result.status.isAccepted(isStrict) }
 
     /// Whether summaries list the hook, rather than only count it.

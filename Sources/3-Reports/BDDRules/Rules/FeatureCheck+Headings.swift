@@ -4,8 +4,8 @@ import Gherkin
 /// Headings that are taken for a description, as they are misspelt or have no colon: the steps below are lost with them.
 extension FeatureCheck {
     /// - Parameters:
-    ///   - heading: the location of what has the description.
-    ///   - hasSteps: whether steps follow the description: they may have been meant for what the line should begin.
+    ///   - heading: the location of the heading above the description.
+    ///   - hasSteps: whether steps follow the description. They may belong to a heading that the description hides.
     mutating func checkHeadings(in description: String, below heading: Location, hasSteps: Bool = false) {
         guard !description.isEmpty else { return }
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)

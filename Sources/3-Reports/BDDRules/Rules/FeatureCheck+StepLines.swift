@@ -192,7 +192,7 @@ extension FeatureCheck {
         return isLost
     }
 
-    /// The keyword that a word is but for one slip.
+    /// The keyword of a step that a word becomes if one slip in it is mended; nil if there is none.
     private func slip(_ word: String) -> String? {
         guard markdown == nil else { return nil }
         return stepKeywords.first { keyword in

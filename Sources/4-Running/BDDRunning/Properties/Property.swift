@@ -5,7 +5,7 @@ package struct Property: Sendable, Equatable {
     package var runs: Int
     /// All cases are run if there are at most this many; nil to run random ones.
     package var mostForAll: Int?
-    /// Whether it is an error that there are more cases.
+    /// Whether it is an error if there are more cases than `mostForAll`.
     var mustTryAll = false
     /// The number of the first case: 1, or the number of the case to replay.
     let firstCase: Int
