@@ -36,49 +36,80 @@ import Testing
             ])
     }
 
-    @Test("Errors and problems stand in between, wrapped to the width, and are cut to the height")
+    @Test("Errors and problems stand in between, wrapped between words, and errors come first if lines are scarce")
     func problems() {
         let screen = screen {
             $0.errors = ["a.swift:1: error: no such thing"]
             $0.problems = "\nFailed scenarios:\n\n  1) S\n     it is wrong\n"
+            $0.newest = $0.problems
+            $0.names = ["✘ S"]
         }
         #expect(
             screen.lines(width: 22, height: 24) == [
                 "Features/a.feature wa", "2 scenarios ran in 0.", "", "a.swift:1: error: no ", "such thing", "",
                 "Failed scenarios:", "", "  1) S", "     it is wrong", "", "2 scenarios (2 passed", "q quit",
             ])
-        // If lines are scarce, the empty ones are left out first.
-        let low = screen.lines(width: 60, height: 9)
         #expect(
-            low == [
+            screen.lines(width: 60, height: 9) == [
                 "Features/a.feature was changed", "2 scenarios ran in 0.010s", "a.swift:1: error: no such thing",
-                "Failed scenarios:", "  1) S", "     it is wrong", "2 scenarios (2 passed)", "q quit",
+                "  1) S", "     it is wrong", "2 scenarios (2 passed)", "q quit",
             ])
-        let lower = screen.lines(width: 60, height: 7)
         #expect(
-            lower[2...3] == ["a.swift:1: error: no such thing", "… 3 more lines: '-f html:FILE' writes all of them"])
-        #expect(lower.count == 6)
+            screen.lines(width: 60, height: 7) == [
+                "Features/a.feature was changed", "2 scenarios ran in 0.010s", "a.swift:1: error: no such thing", "✘ S",
+                "2 scenarios (2 passed)", "q quit",
+            ])
     }
 
-    @Test("A small screen names what failed before it shows how")
+    @Test("On a small screen the newest failure comes first, its message is cut, and the others are named")
     func small() {
         let screen = screen {
-            $0.errors = ["a.feature:4:5: error: expected a step\n    Whne\n    ^", "b.feature:1:1: error: no\n  x"]
-            $0.problems = "\nFailed scenarios:\n\n  1) The first of them\n     it is wrong\n  2) The second\n"
-            $0.names = ["✘ The first of them", "✘ The second"]
+            let message = (1...40).map { "     line \($0) of a long message\n" }.joined()
+            $0.newest =
+                "\nFailed scenarios:\n\n  1) The newest (a.feature:3)\n     Then it is so (a.feature:4)\n" + message
+            $0.problems = "\nFailed scenarios:\n\n  1) An older one\n" + message + $0.newest
+            $0.names = ["✘ The newest", "✘ An older one", "✘ Another", "✘ A fourth", "✘ A fifth", "✘ A sixth"]
         }
         #expect(
-            screen.lines(width: 20, height: 12) == [
-                "Features/a.feature ", "2 scenarios ran in ", "a.feature:4:5: erro", "r: expected a step",
-                "b.feature:1:1: erro",
-                "r: no", "✘ The first of them", "✘ The second", "… 12 more lines: '-",
-                "2 scenarios (2 pass", "q quit",
+            screen.lines(width: 80, height: 16) == [
+                "Features/a.feature was changed", "2 scenarios ran in 0.010s", "  1) The newest (a.feature:3)",
+                "     Then it is so (a.feature:4)", "     line 1 of a long message", "     line 2 of a long message",
+                "     line 3 of a long message", "     line 4 of a long message", "     line 5 of a long message",
+                "     … 35 more lines: '-f html:FILE' writes all of them",
+                "✘ An older one", "✘ Another", "… and 3 more, which '-f html:FILE' shows", "2 scenarios (2 passed)",
+                "q quit",
+            ])
+        for height in 3...40 {
+            #expect(screen.lines(width: 80, height: height).count <= max(6, height - 1))
+        }
+    }
+
+    @Test("A build that fails is named in its headline, before the failure that is shown")
+    func failedBuild() {
+        let screen = screen {
+            $0.errors = ["The program cannot be built: the last one goes on\na.swift:1: error: no\n  x\n  y\n  z"]
+            $0.newest = "\nFailed scenarios:\n\n  1) The first\n     it is wrong\n"
+            $0.problems = $0.newest + "  2) The second\n     it is wrong too\n"
+            $0.names = ["✘ The first", "✘ The second"]
+        }
+        #expect(
+            screen.lines(width: 80, height: 14)[2...] == [
+                "The program cannot be built: the last one goes on", "a.swift:1: error: no", "  x", "  y",
+                "  z", "  1) The first", "     it is wrong", "✘ The second", "2 scenarios (2 passed)", "q quit",
             ])
         #expect(
-            screen.lines(width: 20, height: 8)[2...] == [
-                "a.feature:4:5: erro", "✘ The first of them", "… 13 more lines: '-",
-                "2 scenarios (2 pass", "q quit",
+            screen.lines(width: 80, height: 9)[2...] == [
+                "The program cannot be built: the last one goes on",
+                "     … 4 more lines: '-f html:FILE' writes all of them",
+                "✘ The first", "✘ The second", "2 scenarios (2 passed)", "q quit",
             ])
+    }
+
+    @Test("Lines are broken between words, and in words that are too long")
+    func words() {
+        #expect(WatchScreen.wrapped("one two three four", to: 9) == ["one two ", "three ", "four"])
+        #expect(WatchScreen.wrapped("a abcdefghijklmnop", to: 9) == ["a abcdef", "ghijklmn", "op"])
+        #expect(WatchScreen.wrapped("abcd efgh", to: 5) == ["abcd", " efg", "h"])
     }
 
     @Test("Colours take no room")

@@ -154,7 +154,7 @@ extension WatchLoop {
         }
         let isFirst = round.isOver
         round.receive(news)
-        if case .planned = news, isFirst { report.forgetProblems() }
+        if case .planned = news, isFirst { report.beginRound() }
         if case .ended(let id) = news, let scenario = live?.scenario(id) { report.note(scenario) }
         if news == .settled, let live {
             let text = report.settle(round, live.state)
@@ -209,7 +209,7 @@ extension WatchLoop {
         switch news {
         case .started: display.add(TerminalText.line("\(buildReason): \(build.command)"))
         case .failed(let text):
-            report.programErrors = [text]
+            report.programErrors = ["The program cannot be built: the last one goes on\n\(text)"]
             display.add(text)
         case .same:
             report.programErrors = []

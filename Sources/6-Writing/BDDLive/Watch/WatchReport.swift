@@ -18,8 +18,22 @@ struct WatchReport {
     private var reportProblem: String?
     /// The cached text and names of failed scenarios, and the ids that they were made for; nil if they must be made
     /// again.
-    private var problems = (text: "", names: [String](), of: [Int]?.none)
-    private var failed: Set<Int> = []
+    private var problems = (text: "", newest: "", names: [String](), of: [Int]?.none)
+    private var failed: [Int: Failure] = [:]
+    /// The number of rounds so far.
+    private var rounds = 0
+
+    /// When a scenario has failed. The newest is what somebody works on: it failed in the latest round, and did not fail
+    /// for the longest time before.
+    private struct Failure: Comparable {
+        /// The number of the round in which it failed last.
+        var round: Int
+        /// The number of the round since which it fails.
+        let since: Int
+
+        static func < (left: Failure, right: Failure) -> Bool { (left.round, left.since) < (right.round, right.since) }
+    }
+
     /// The largest number of scenarios whose problems are shown; more are only counted.
     private static let mostShown = 20
 
@@ -37,14 +51,17 @@ struct WatchReport {
     /// Records the end of a scenario.
     mutating func note(_ scenario: LiveScenario) {
         if task.rules.options.accepts(scenario.lastStatus) {
-            failed.remove(scenario.id)
+            failed[scenario.id] = nil
         } else {
-            failed.insert(scenario.id)
+            failed[scenario.id] = Failure(round: rounds, since: failed[scenario.id]?.since ?? rounds)
             problems.of = nil
         }
     }
 
-    mutating func forgetProblems() { problems = ("", [], nil) }
+    mutating func beginRound() {
+        rounds += 1
+        problems = ("", "", [], nil)
+    }
 
     /// Writes the reports of a round that has ended.
     ///
@@ -84,6 +101,7 @@ struct WatchReport {
         if let state {
             refreshProblems(state)
             screen.problems = problems.text
+            screen.newest = problems.newest
             screen.names = problems.names
             screen.figures = figures(state)
         }
@@ -101,11 +119,17 @@ struct WatchReport {
 
 extension WatchReport {
     private mutating func refreshProblems(_ state: LiveState) {
-        failed = failed.filter { state.scenarios[$0] != nil }
-        let ids = failed.sorted()
+        failed = failed.filter { state.scenarios[$0.key] != nil }
+        let ids = failed.keys.sorted()
         guard ids != problems.of else { return }
-        let names = state.selected.filter { failed.contains($0.id) }.map { "✘ \(TerminalText.line($0.name))" }
-        problems = (problemText(state) { failed.contains($0.id) }, names, ids)
+        // Of equally new ones, the first in the features comes first.
+        let listed = state.selected.filter { failed[$0.id] != nil }.enumerated().sorted { left, right in
+            let (old, new) = (failed[left.element.id], failed[right.element.id])
+            return old == new ? left.offset < right.offset : new! < old!
+        }.map(\.element)
+        let newest = listed.first?.id
+        let names = listed.map { "✘ \(TerminalText.line($0.name))" }
+        problems = (problemText(state) { failed[$0.id] != nil }, problemText(state) { $0.id == newest }, names, ids)
     }
 
     /// The problems of included scenarios with a result, as other reports show them.
