@@ -51,6 +51,25 @@ struct RowFindingsTests {
         #expect(try found("1 | purple", "2 | purple") == ["3:5 see [6]"])
     }
 
+    @Test("A comment above an unknown step that asks for it is told with the step")
+    func wish() throws {
+        func message(_ comment: String) throws -> [String] {
+            let text = "Feature: F\n  Scenario: O\n\(comment)    Given nobody knows it\n    Then I say \"no\"\n"
+            let source = Source(uri: "a.feature", bytes: Array(text.utf8))
+            var ids = IdGenerator()
+            let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
+            var steps = StepFindings(Self.catalogue)
+            return steps.find(in: document.pickles(ids: &ids), source) { _ in false }.map(\.message)
+        }
+        let plain = try #require(try message("").first)
+        #expect(plain.hasPrefix("there is no such step"))
+        #expect(try message("    # asked:\n") == [plain])
+        #expect(try message("    # asked by Ann\n") == [plain])
+        #expect(
+            try message("    # asked: the game ends, and says who won \n\n")
+                == ["\(plain), asked for: 'the game ends, and says who won'"])
+    }
+
     @Test("A value that only lost its end gets no fix")
     func shortened() throws {
         #expect(try found("1 | red", "2 | red,") == ["7:13 see [3]"])

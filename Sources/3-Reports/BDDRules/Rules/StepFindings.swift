@@ -35,6 +35,9 @@ package struct StepFindings {
                     reported.insert("\(location.line) \(diagnostic.message)").inserted
                 else { continue }
                 diagnostic.excerpt = lines.excerpt(at: location)
+                if number == nil, let wish = Self.wish(above: location.line, lines) {
+                    diagnostic.message += ", asked for: '\(wish)'"
+                }
                 if number == nil, let written = step.written {
                     diagnostic.fix = fix(written, text, at: location, in: lines, pickle)
                     if written.text != text, let row = pickle.location?.line {
@@ -49,6 +52,14 @@ package struct StepFindings {
         }
         rows.move(&found, lines)
         return found
+    }
+
+    /// What a comment above a step says that the step should do: `# asked: the game is over`. The studio writes it.
+    private static func wish(above line: Int, _ lines: SourceLines) -> Substring? {
+        let (comment, mark) = (lines.last(above: line), "# asked:")
+        guard comment.hasPrefix(mark) else { return nil }
+        let wish = comment.dropFirst(mark.count).trimmed
+        return wish.isEmpty ? nil : wish
     }
 
     /// The edit that makes a known step of a line; in an outline, it keeps the placeholders.
