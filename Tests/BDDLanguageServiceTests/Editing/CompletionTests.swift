@@ -31,6 +31,46 @@ struct CompletionTests {
             items("Feature: a\n  Sc‸").map(\.edit.text) == ["Scenario: ", "Scenario Outline: ", "Scenario Template: "])
     }
 
+    @Test("On a blank line the sentences come first that stand below the step above elsewhere")
+    func next() {
+        let other = """
+            Feature: b
+              Scenario: c
+                Given the app is open
+                When I tap row 1, column 2
+                Then row 1 is red
+              Scenario: d
+                Given the app is open
+                And the app is open
+                When I tap row 3, column 2
+                Then the board shows:
+                  | red |
+              Scenario: e
+                * the app is open
+                But nobody knows this step
+                Then nothing happens
+            """
+        func next(_ text: String) -> [String] {
+            items(text, ["b.feature": other]).filter { $0.kind == .step }.map(\.edit.text)
+        }
+        let above = "Feature: a\n  Scenario: b\n    Given the app is open\n"
+        #expect(next(above + "    ‸") == ["When I tap row 1, column 2", "And the app is open"])
+        #expect(next(above + "‸") == ["    When I tap row 1, column 2", "    And the app is open"])
+        #expect(next(above + "\n    ‸") == ["When I tap row 1, column 2", "And the app is open"])
+        #expect(next(above + "\n\n    ‸") == [])
+        #expect(next(above + "  Scenario: c\n    ‸") == [])
+        #expect(next(above + "    And nobody knows this step\n    ‸") == [])
+        #expect(next(above + "    When I tap row 1, column 1\n    ‸").count == 2)
+        #expect(next("Feature: a\n  Scenario: b\n    Then the board shows:\n      | red |\n    ‸") == [])
+        let german = "# language: de\nFunktionalität: a\n  Szenario: b\n    Angenommen the app is open\n    ‸"
+        #expect(next(german) == ["Wenn I tap row 1, column 2", "Und the app is open"])
+        let markdown = items(
+            "# Feature: a\n## Scenario: b\n* Given the app is open\n‸", ["b.feature": other], as: "a.feature.md")
+        #expect(markdown.first?.edit.text == "* When I tap row 1, column 2")
+        #expect(items(above + "    ‸", ["b.feature": other]).first?.snippet == "When I tap row ${1:1}, column ${2:2}")
+        #expect(items(above + "    ‸", ["b.feature": other]).first?.detail == "2 times below this step")
+    }
+
     @Test("The language of a file is offered in its first comment")
     func languages() {
         #expect(labels("# language: f‸") == ["# language: fa", "# language: fi", "# language: fr"])

@@ -17,6 +17,7 @@ final class FeatureDocument {
     private var knownFindings: [Diagnostic]?
     private var knownSteps: [StepOccurrence]?
     fileprivate var knownUses: [StepUses.Found]?
+    var knownSuccessions: [Succession]?
     /// The diagnostics of the last run for this file.
     var results: [Diagnostic] = []
 
@@ -44,7 +45,8 @@ final class FeatureDocument {
 
     private func reset() {
         bytes = text.bytes
-        (knownContent, knownLines, knownFindings, knownSteps, knownUses) = (nil, nil, nil, nil, nil)
+        (knownContent, knownLines) = (nil, nil)
+        forgetFindings()
     }
 
     /// Moves results below an edit with their lines, and removes results of edited lines.
@@ -64,7 +66,7 @@ final class FeatureDocument {
     }
 
     /// Forgets the results of checks and of matching steps, because the program has changed.
-    func forgetFindings() { (knownFindings, knownSteps, knownUses) = (nil, nil, nil) }
+    func forgetFindings() { (knownFindings, knownSteps, knownUses, knownSuccessions) = (nil, nil, nil, nil) }
 
     var content: Result<(document: GherkinDocument, pickles: Pickles), ParseErrors> {
         if let knownContent { return knownContent }

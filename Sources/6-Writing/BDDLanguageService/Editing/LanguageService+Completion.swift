@@ -21,7 +21,7 @@ extension LanguageService {
             return inside.isEmpty ? sentences(place) : inside
         default:
             if typed.hasPrefix("@") { return tags(place, before) }
-            return keywords(place, String(typed))
+            return next(at: place) + keywords(place, String(typed))
         }
     }
 

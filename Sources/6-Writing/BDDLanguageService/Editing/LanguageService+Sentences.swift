@@ -61,6 +61,13 @@ extension LanguageService {
             && words.allSatisfy { word in known.contains { $0.hasPrefix(word) } }
     }
 
+    /// The whole sentence of a step, by its number.
+    func sentence(_ number: Int, at place: Place) -> CompletionItem {
+        item(
+            steps[number], catalogue.definitions[number].expression.sentence, prefix: nil,
+            span: place.text.span(place.offset..<place.offset), placeholders: placeholders(place))
+    }
+
     private func item(
         _ step: CataloguedStep, _ sentence: [SentencePart], prefix: SentencePrefix?, span: TextSpan,
         placeholders: [String]
