@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+import types
 
 
 def find():
@@ -46,17 +47,39 @@ class Page:
             preexec_fn=wire, pass_fds=(3, 4, reads, writes), start_new_session=True)
         os.close(reads)
         os.close(writes)
-        self._rest = b""
-        self._number = 0
+        # What all pages of the browser share: what was read, the number of the last command, and the pages.
+        self._pipe = types.SimpleNamespace(rest=b"", number=0, pages={})
         self._session = None
+        self._begin()
+        target = next(t for t in self.call("Target.getTargets")["targetInfos"] if t["type"] == "page")
+        self._attach(target["targetId"])
+
+    def _begin(self):
         self._loaded = False
         self.problems = []
         self.requests = []
-        target = next(t for t in self.call("Target.getTargets")["targetInfos"] if t["type"] == "page")
-        attached = self.call("Target.attachToTarget", targetId=target["targetId"], flatten=True)
-        self._session = attached["sessionId"]
+
+    def _attach(self, target):
+        self._target = target
+        self._session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self._pipe.pages[self._session] = self
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.call(f"{domain}.enable")
+
+    def another(self):
+        """Another page of the same browser, which shares its storage. It ends with the first."""
+        page = object.__new__(Page)
+        page.__dict__.update(self.__dict__)
+        page._begin()
+        page._session = None
+        page._attach(page.call("Target.createTarget", url="about:blank", newWindow=True)["targetId"])
+        return page
+
+    def leave(self):
+        """Closes this page, and not its browser."""
+        session, self._session = self._session, None
+        self.call("Target.closeTarget", targetId=self._target)
+        self._pipe.pages.pop(session, None)
 
     @staticmethod
     def _above(fd):
@@ -70,8 +93,9 @@ class Page:
 
     def call(self, method, **parameters):
         """Sends a command and waits for its answer."""
-        self._number += 1
-        message = {"id": self._number, "method": method, "params": parameters}
+        self._pipe.number += 1
+        number = self._pipe.number
+        message = {"id": number, "method": method, "params": parameters}
         if self._session:
             message["sessionId"] = self._session
         data = json.dumps(message).encode() + b"\0"
@@ -81,7 +105,7 @@ class Page:
             answer = self._receive(60)
             if answer is None:
                 raise RuntimeError(f"the browser does not answer {method}")
-            if answer.get("id") != self._number:
+            if answer.get("id") != number:
                 continue
             if "error" in answer:
                 raise RuntimeError(f"{method}: {answer['error']['message']}")
@@ -89,17 +113,18 @@ class Page:
 
     def _receive(self, seconds):
         end = time.monotonic() + seconds
-        while b"\0" not in self._rest:
+        while b"\0" not in self._pipe.rest:
             left = end - time.monotonic()
             if left <= 0 or not select.select([self._from], [], [], left)[0]:
                 return None
             data = os.read(self._from, 1 << 20)
             if not data:
                 raise RuntimeError("the browser has gone")
-            self._rest += data
-        line, self._rest = self._rest.split(b"\0", 1)
+            self._pipe.rest += data
+        line, self._pipe.rest = self._pipe.rest.split(b"\0", 1)
         message = json.loads(line)
-        self._note(message.get("method"), message.get("params"))
+        page = self._pipe.pages.get(message.get("sessionId"), self)
+        page._note(message.get("method"), message.get("params"))
         return message
 
     def _note(self, method, params):

@@ -39,6 +39,19 @@ import Testing
             ])
     }
 
+    @Test("What only the first build knew comes from the environment")
+    func flags() throws {
+        let folder = try package()
+        let product = try #require(
+            BuiltProduct(
+                program: "\(folder.path)/.build/x86_64-unknown-linux-gnu/debug/shop", workingFolder: folder.path,
+                environment: ["BDD_BUILD_FLAGS": " -Xswiftc  -DSTAGING"]))
+        #expect(
+            product.buildCommand == [
+                "swift", "build", "--product", "shop", "--package-path", folder.path, "-Xswiftc", "-DSTAGING",
+            ])
+    }
+
     @Test("A program that lies elsewhere is not built")
     func elsewhere() throws {
         #expect(BuiltProduct(program: "/usr/local/bin/shop", workingFolder: "/") == nil)

@@ -1,6 +1,7 @@
 import BDDDiagnostics
 import BDDRules
 import CucumberExpressions
+import Gherkin
 
 /// Renaming, in all files at once.
 extension LanguageService {
@@ -68,5 +69,18 @@ extension LanguageService {
             return FileEdits(
                 path: path, edits: edits.map { TextEdit(span: document.text.span($0.range), text: $0.text) })
         }
+    }
+}
+
+extension LanguageService {
+    /// Returns the edit that gives the feature of a file another name; nil if it has that name, or no heading.
+    package func featureName(_ path: String, _ name: String) -> TextEdit? {
+        guard let document = document(path),
+            let heading = document.lines.all.first(where: { $0.kind == .heading(.feature) }),
+            document.text.string(heading.text) != name
+        else { return nil }
+        // Behind the colon, which stands right behind the keyword.
+        let text = heading.keyword.upperBound + 1..<max(heading.text.upperBound, heading.keyword.upperBound + 1)
+        return TextEdit(span: document.text.span(text), text: name.isEmpty ? "" : " \(name)")
     }
 }

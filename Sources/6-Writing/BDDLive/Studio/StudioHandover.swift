@@ -4,9 +4,11 @@ package import BDDStudio
 package struct StudioHandover: Handover {
     package let key: StudioKey
     package let failures: [FailedScenario]
+    package let changes: [FileChange]
 
-    package init(key: StudioKey, failures: [FailedScenario]) {
+    package init(key: StudioKey, failures: [FailedScenario], changes: [FileChange]) {
         self.key = key
         self.failures = failures
+        self.changes = changes
     }
 }

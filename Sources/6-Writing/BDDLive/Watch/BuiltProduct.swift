@@ -10,6 +10,11 @@ package struct BuiltProduct: Sendable, Equatable {
     /// The build folder, `.build` by default.
     package let scratch: String
     private let configuration: String
+    /// More arguments of `swift build`, which nothing but its first call knows.
+    private let flags: [String]
+
+    /// The variable with more arguments of `swift build`, between spaces.
+    package static let flagsVariable = "BDD_BUILD_FLAGS"
 
     var name: String { program.split(separator: "/").last.map(String.init) ?? program }
 
@@ -17,8 +22,10 @@ package struct BuiltProduct: Sendable, Equatable {
     ///   - program: the absolute path of the program, with links resolved.
     ///   - workingFolder: the folder where the search for `Package.swift` starts if the build folder is outside of its
     ///     package; the folders above it follow.
+    ///   - environment: may have ``flagsVariable``.
     /// - Returns: nil if the program is not where `swift build` puts programs, or no package is found.
-    init?(program: String, workingFolder: String) {
+    init?(program: String, workingFolder: String, environment: [String: String] = [:]) {
+        flags = (environment[Self.flagsVariable] ?? "").split(separator: " ").map(String.init)
         let parts = program.split(separator: "/").map(String.init)
         guard parts.count > 3, ["debug", "release"].contains(parts[parts.count - 2]) else { return nil }
         configuration = parts[parts.count - 2]
@@ -33,8 +40,9 @@ package struct BuiltProduct: Sendable, Equatable {
     }
 
     /// The product of this process; nil if it is not a built product of a package.
-    package static var current: BuiltProduct? {
-        BuiltProduct(program: ChildProcess.ownPath, workingFolder: LinkTarget.absolute("."))
+    package static func current(_ environment: [String: String]) -> BuiltProduct? {
+        BuiltProduct(
+            program: ChildProcess.ownPath, workingFolder: LinkTarget.absolute("."), environment: environment)
     }
 
     /// The version of the program on disk; nil if there is none.
@@ -46,7 +54,7 @@ package struct BuiltProduct: Sendable, Equatable {
         if configuration != "debug" { command += ["-c", configuration] }
         if package != "." { command += ["--package-path", package] }
         if LinkTarget.absolute("\(package)/.build") != scratch { command += ["--scratch-path", scratch] }
-        return command
+        return command + flags
     }
 
     /// The folders and files that contain its sources.

@@ -19,6 +19,8 @@ package struct StudioFiles: Sendable {
         case existing(path: String)
         /// The path is not valid for a new feature.
         case name(String)
+        /// The file cannot be removed.
+        case fixed(path: String)
     }
 
     /// Returns the paths of all feature files, sorted.
@@ -42,7 +44,7 @@ package struct StudioFiles: Sendable {
 
     package var paths: [String] { find().filter(isInside) }
 
-    private func isInside(_ path: String) -> Bool {
+    func isInside(_ path: String) -> Bool {
         // A dangling link may lead outside too, so links are resolved first.
         let real = LinkTarget.absolute((try? LinkTarget.path(of: path)) ?? path)
         return roots.contains { root in
@@ -108,8 +110,13 @@ package struct StudioFiles: Sendable {
     ///
     /// - Throws: `Problem`, for example if the path is invalid or exists.
     package func create(_ path: String, _ bytes: [UInt8]) throws(Problem) {
-        guard Self.isName(path) else { throw .name(path) }
+        try Self.requireName(path)
         try make(path, bytes)
+    }
+
+    /// - Throws: `Problem` if the path is invalid for a new feature.
+    static func requireName(_ path: String) throws(Problem) {
+        guard isName(path) else { throw .name(path) }
     }
 
     /// Whether the path is valid for a new feature. It is checked by bytes, as the system does: a slash with a
@@ -122,7 +129,7 @@ package struct StudioFiles: Sendable {
             }
     }
 
-    private func make(_ path: String, _ bytes: [UInt8]) throws(Problem) {
+    func make(_ path: String, _ bytes: [UInt8]) throws(Problem) {
         guard isInside(path) else { throw .foreign(path) }
         do throws(NewFiles.Problem) {
             try NewFiles.write([(path, String(decoding: bytes, as: UTF8.self))])

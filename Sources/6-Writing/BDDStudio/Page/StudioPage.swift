@@ -9,7 +9,8 @@ enum StudioPage {
         "'use strict';\n(async () => {\n"
         + [
             SharedPage.script, JS.elements, JS.server, JS.text, JS.history, JS.files, JS.saving, JS.editor,
-            JS.completions, JS.keys, JS.problems, JS.results, JS.film, JS.playing, JS.features, JS.merging, JS.start,
+            JS.completions, JS.rows, JS.changes, JS.keys, JS.problems, JS.results, JS.film, JS.playing, JS.features,
+            JS.merging, JS.start,
         ].joined(separator: "\n") + "\n})();\n"
 
     static let style = [
@@ -64,6 +65,7 @@ enum StudioPage {
             <div id="trouble" role="alert" hidden></div>
             <div id="lost" role="status" hidden><div id="lost-names"></div>
             <button type="button" id="lost-seen">All right</button></div>
+            <div id="changed" role="status" hidden></div>
             <main>
             <nav id="left" aria-label="Features">
             <h2 class="unseen">Features</h2>
@@ -88,6 +90,8 @@ enum StudioPage {
             <button type="button" id="format" class="icon" title="Format the text" aria-label="Format">⇥</button>
             <button type="button" id="new-scenario" class="icon" title="New scenario" aria-label="New scenario">+</button>
             <button type="button" id="run-file" class="icon" title="Run this file" aria-label="Run this file">▶</button>
+            <button type="button" id="show-more" class="icon" title="More: copy, rename, move, delete" aria-label="More"
+            aria-haspopup="dialog">…</button>
             </div>
             </div>
             <div id="editor">
@@ -115,6 +119,39 @@ enum StudioPage {
             <label>In <select id="new-language">\(languages)</select></label>
             <p id="new-problem" role="alert"></p>
             <div class="controls"><button>Make it</button><button type="button" id="new-cancel">Cancel</button></div>
+            </form></dialog>
+            <dialog id="more" aria-labelledby="more-title">
+            <h2 id="more-title">More</h2>
+            <h3>At the caret</h3>
+            <button type="button" id="copy-scenario">Copy the scenario, with other values</button>
+            <button type="button" id="copy-row">Add a row</button>
+            <button type="button" id="ask-name">Rename in all files (F2)</button>
+            <button type="button" id="show-uses">Show where it is used (Shift+F12)</button>
+            <button type="button" id="ask-step">Ask developers for this step</button>
+            <h3>This feature</h3>
+            <button type="button" id="ask-move">Rename or move the feature</button>
+            <button type="button" id="remove-feature">Delete the feature</button>
+            <button type="button" id="undo-change" disabled>Undo the last change of files</button>
+            <div class="controls"><button type="button" id="more-close">Close</button></div>
+            </dialog>
+            <dialog id="rename" aria-labelledby="rename-title"><form id="rename-form">
+            <h2 id="rename-title">Rename in all files</h2>
+            <label>New name <input id="rename-name" required autocomplete="off" spellcheck="false"></label>
+            <p class="hint">What stands between { and } is a value: keep each of them.</p>
+            <p id="rename-problem" role="alert"></p>
+            <p id="rename-count" role="status"></p>
+            <div class="scrolls" tabindex="0" role="group" aria-label="Lines that would change"><table><thead><tr><th scope="col">Line</th>
+            <th scope="col">Now</th><th scope="col">Then</th></tr></thead><tbody id="rename-lines"></tbody></table></div>
+            <div class="controls"><button id="rename-do" disabled>Rename</button>
+            <button type="button" id="rename-cancel">Cancel</button></div>
+            </form></dialog>
+            <dialog id="move" aria-labelledby="move-title"><form id="move-form">
+            <h2 id="move-title">Rename or move the feature</h2>
+            <label>What is it about? <input id="move-name" autocomplete="off"></label>
+            <label>Where? <select id="move-folder"></select></label>
+            <label>Name of the file <input id="move-file" required autocomplete="off"></label>
+            <p id="move-problem" role="alert"></p>
+            <div class="controls"><button>Change it</button><button type="button" id="move-cancel">Cancel</button></div>
             </form></dialog>
             <dialog id="help" aria-labelledby="help-title">
             <h2 id="help-title">Keys</h2>

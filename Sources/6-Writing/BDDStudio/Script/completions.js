@@ -53,9 +53,10 @@ const choose = (index) => {
   list.children[chosen].scrollIntoView({block: 'nearest'});
   area.setAttribute('aria-activedescendant', list.children[chosen].id);
 };
-const offer = (items) => {
+// Offers completions. Quietly: none is chosen until an arrow key is pressed, so that Enter and Tab stay what they are.
+const offer = (items, isQuiet = false) => {
   // A completion that the user selected stays selected.
-  const kept = isChosen ? items.findIndex((item) => item.label === offered[chosen]?.label) : 0;
+  const kept = isChosen ? items.findIndex((item) => item.label === offered[chosen]?.label) : -1;
   offered = items;
   offeredIn = area.value;
   if (items.length === 0) return hideCompletions();
@@ -68,11 +69,13 @@ const offer = (items) => {
   }, h('span', {class: 'label'}, item.label), item.detail && h('small', null, item.detail))));
   list.hidden = false;
   place(list, area.selectionStart);
-  isChosen = kept > 0;
-  return choose(Math.max(0, kept));
+  isChosen = kept >= 0;
+  chosen = -1;
+  area.removeAttribute('aria-activedescendant');
+  return (isChosen || !isQuiet) && choose(Math.max(0, kept));
 };
 let completing = 0;
-const complete = async () => {
+const complete = async (isQuiet = false) => {
   const file = current;
   if (!file) return;
   const mine = ++completing;
@@ -83,16 +86,19 @@ const complete = async () => {
     const items = await post('/completions', {path: file.path, ...positionAt(text, area.selectionStart)});
     if (mine !== completing || file !== current || file.text !== text) return;
     // Completions that would change nothing are left out.
-    offer(items.filter((item) => applyEdits(text, [item.edit]) !== text));
+    const useful = items.filter((item) => applyEdits(text, [item.edit]) !== text);
+    offer(isQuiet ? useful.filter(({kind}) => kind === 'step') : useful, isQuiet);
   } catch (error) {
     told(error);
   }
 };
-// Requests completions unless the line is blank up to the caret or text is selected.
+// Requests completions unless text is selected: on a blank line quietly, and only the sentences that may follow.
 const completeSoon = () => {
-  const before = area.value.slice(0, area.selectionStart).split('\n').at(-1);
-  if (before.trim() === '' || area.selectionStart !== area.selectionEnd) return hideCompletions();
-  return complete();
+  const [start, end] = [area.selectionStart, area.selectionEnd];
+  const before = area.value.slice(area.value.lastIndexOf('\n', start - 1) + 1, start);
+  const isBlank = before.trim() === '';
+  if (start !== end || isBlank && !/^\s*(\n|$)/.test(area.value.slice(start, start + 200))) return hideCompletions();
+  return complete(isBlank);
 };
 // Parses a snippet with `${1:text}`, `${1|one,two|}` and `$0`: returns its text, and the positions of its stops.
 const readSnippet = (snippet) => {
@@ -171,7 +177,7 @@ const takesKey = (event) => {
     if (event.key === 'ArrowDown') return chooseByHand(chosen + 1) || true;
     if (event.key === 'ArrowUp') return chooseByHand(chosen - 1) || true;
     // Tab takes the value and goes to the next stop, if there is one.
-    if (event.key === 'Enter' || event.key === 'Tab' && !event.shiftKey) {
+    if (chosen >= 0 && (event.key === 'Enter' || event.key === 'Tab' && !event.shiftKey)) {
       const [rest, before] = [stops, stopsText];
       take(chosen);
       if (stops.length === 0 && rest.length > 0) {

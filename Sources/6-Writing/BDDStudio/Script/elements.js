@@ -17,3 +17,19 @@ const say = (text) => {
     find('said').textContent = '';
   }, 8000);
 };
+// What is pressed must still be there when it is released, or the click or gesture is lost: until then, redraws wait.
+let isPressed = false;
+const heldBack = new Set();
+const unlessPressed = (draw) => isPressed ? heldBack.add(draw) : draw();
+const release = () => isPressed && setTimeout(() => {
+  isPressed = false;
+  const draws = [...heldBack];
+  heldBack.clear();
+  for (const draw of draws) draw();
+});
+addEventListener('pointerdown', (event) => {
+  isPressed = event.isPrimary && event.button === 0;
+}, true);
+for (const name of ['pointerup', 'pointercancel', 'contextmenu', 'blur']) addEventListener(name, release);
+// A release outside of the page is not reported.
+addEventListener('pointermove', (event) => event.buttons === 0 && release());

@@ -8,6 +8,7 @@ let project = {folder: 'Features', folders: [], language: 'en'};
 // Takes a complete state: features and verdict. Results are asked for anew.
 const takeState = (state) => {
   ({verdict} = state);
+  showChange(state.change);
   showTrouble(state.problems);
   takeFeatures(state);
   details.clear();
@@ -78,7 +79,8 @@ const rowItem = (row, i) => {
 };
 let drawnRows = '';
 let drawnFrom = 0;
-const markFeatures = () => {
+const markFeatures = () => unlessPressed(drawFeatures);
+const drawFeatures = () => {
   const from = Math.max(0, Math.floor(scroller.scrollTop / rowHeight) - 30);
   const to = Math.min(rows.length, from + Math.ceil(scroller.clientHeight / rowHeight) + 60);
   const list = find('features');
@@ -112,7 +114,7 @@ const revealFeature = (path) => {
   if (at < 0 || top >= scroller.scrollTop && top + rowHeight <= scroller.scrollTop + scroller.clientHeight) return;
   scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
 };
-scroller.addEventListener('scroll', markFeatures);
+scroller.addEventListener('scroll', drawFeatures);
 // Asks for the name, folder, format and language of a new feature.
 const askFeature = () => {
   const folders = project.folders.length > 0 ? project.folders : [project.folder];

@@ -13,7 +13,9 @@ const newLine = () => {
   const isHeading = first && first.kind === 'keyword' && before[first.end] === ':';
   const indent = isHeading && !current.path.endsWith('.md') ? `${above}  ` : above;
   const text = area.value.slice(0, start) + '\n' + indent + area.value.slice(area.selectionEnd);
+  hideCompletions();
   put(text, start + 1 + indent.length);
+  completeSoon();
 };
 area.addEventListener('keydown', (event) => {
   if (!current || event.isComposing) return;
@@ -47,7 +49,8 @@ const command = isMac ? '⌘' : 'Ctrl+';
 const keyNames = [
   [`${command}S`, 'Save'], [`${command}Enter`, 'Run the scenario at the caret'], [`${command}Space`, 'Offer what may come next'],
   [`${command}.`, 'Show what is wrong here, with what mends it'], ['F8', 'Go to the next that is not accepted'],
-  ['Shift+F8', 'Go to the one before'], [`${command}P`, 'Search all features'], [`${command}Z`, 'Undo'],
+  ['Shift+F8', 'Go to the one before'], ['F2', 'Rename the sentence, tag or placeholder at the caret, in all files'],
+  ['Shift+F12', 'Show where it is used'], [`${command}P`, 'Search all features'], [`${command}Z`, 'Undo'],
   [`${command}Y`, 'Redo'], ['Tab', 'Take what is offered, or go to the next value'], ['Escape', 'Close what is open'],
   ['?', 'These keys, outside of the text'],
 ];
@@ -58,6 +61,12 @@ addEventListener('keydown', (event) => {
   if (event.key === 'F8') {
     event.preventDefault();
     goToNext(!event.shiftKey);
+  } else if (event.key === 'F2') {
+    event.preventDefault();
+    askName();
+  } else if (event.key === 'F12' && event.shiftKey) {
+    event.preventDefault();
+    showUses();
   } else if (event.key === '?' && !isTyping()) {
     event.preventDefault();
     showHelp();

@@ -126,14 +126,21 @@ const write = (step, text, kind, instead) => {
 const play = (step, offer) => {
   const lines = current.text.split('\n');
   const before = textOfStep(lines[step.line - 1] || '');
+  const row = shownDetail && rowOf(shownDetail);
+  if (row && playRow(row, step.line, offer.after === step.text ? [offer.together, offer.step] : [offer.step])) return;
   if (offer.after && offer.after === before) write(step, offer.together, 'action', before);
   else write(step, offer.step, 'action');
+};
+// A check of an outline's row is written into its cells, if a step of the outline has them.
+const writeCheck = (step, check) => {
+  const row = shownDetail && rowOf(shownDetail);
+  if (!row || !playRow(row, step.line, [check])) write(step, check, 'outcome');
 };
 // What can be done, and what can be checked, as buttons: without a mouse as well.
 const offerSteps = (panel, view, step) => {
   const gestures = [...new Map(view.offers.map((offer) => [offer.step, offer])).values()];
   fill(panel,
-    view.checks.map((check) => button('check', () => write(step, check, 'outcome'), `${current.keywords.then[0]}${check.split('\n')[0]}`)),
+    view.checks.map((check) => button('check', () => writeCheck(step, check), `${current.keywords.then[0]}${check.split('\n')[0]}`)),
     view.buttons.map((text) => button('', () => write(step, text, 'action'), text)),
     h('details', null, h('summary', null, 'What can be done here'),
       gestures.map((offer) => button('offer', () => play(step, offer), offer.step))));

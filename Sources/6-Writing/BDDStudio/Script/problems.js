@@ -12,7 +12,9 @@ const words = (found) => [
   h('span', {class: `severity ${found.severity}`}, found.severity), ' ', found.message,
   found.help && h('small', null, ` ${found.help}`),
 ];
-const showProblems = () => {
+const showProblems = () => unlessPressed(drawProblems);
+const drawProblems = () => {
+  if (!current) return;
   const problems = find('problems');
   problems.hidden = current.findings.length === 0;
   problems.replaceChildren(...current.findings.map((found) => h('li', null,

@@ -177,7 +177,8 @@ let shownScenario = '';
 let shownLine = 0;
 // The scenario that is shown in full.
 let shownDetail = null;
-const showScenario = () => {
+const showScenario = () => unlessPressed(drawScenario);
+const drawScenario = () => {
   const {all, one, line} = atCaret();
   const panel = find('result');
   if (!one) {
@@ -223,17 +224,15 @@ const smallestRow = (one) => {
 const putRow = async (one) => {
   const lines = current.text.split('\n');
   const at = one.line - 1;
-  const header = lines.slice(0, at).findLastIndex((line, i, all) => /^\s*\|/.test(line) && !/^\s*\|/.test(all[i - 1] || ''));
+  const header = lines.slice(0, at).findLastIndex((line, i, all) => isRow(line) && !isRow(all[i - 1]));
   const names = lines[header].trim().slice(1, -1).split('|').map((cell) => cell.trim());
   const values = Object.fromEntries(one.row.map((cell) => [cell.name, cell.value]));
   const [indent] = /^\s*/.exec(lines[at]);
-  const escaped = (cell) => cell.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n');
-  lines.splice(at + 1, 0, `${indent}| ${names.map((name) => escaped(values[name] || '')).join(' | ')} |`);
+  lines.splice(at + 1, 0, `${indent}| ${names.map((name) => escapedCell(values[name] || '')).join(' | ')} |`);
   const file = current;
   put(lines.join('\n'), offsetAt(lines.join('\n'), {line: at + 1, character: 0}));
-  const isRow = (line) => /^\s*\|/.test(lines[line] || '');
   let last = at;
-  while (isRow(last + 1)) last++;
+  while (isRow(lines[last + 1])) last++;
   await alignRows(file, header, last);
 };
 // Formats only the table in the lines from `first` to `last`.

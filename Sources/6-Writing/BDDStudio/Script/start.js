@@ -33,6 +33,7 @@ const listen = () => new Promise((begin) => {
     drawSoon();
   });
   events.addEventListener('problems', (event) => showTrouble(JSON.parse(event.data)));
+  events.addEventListener('moved', (event) => tookMoves(JSON.parse(event.data)));
   events.addEventListener('disk', (event) => JSON.parse(event.data).forEach((path) => changedOnDisk(path)));
   events.addEventListener('edited', (event) => editedElsewhere(JSON.parse(event.data)));
   events.addEventListener('trouble', (event) => say(JSON.parse(event.data).message));
@@ -86,6 +87,21 @@ bind('only-failed', () => {
 bind('run-failed', () => post('/run', {choice: 'failed'}).catch(told));
 bind('run-file', () => current && post('/run', {path: current.path}).catch(told));
 bind('new-feature', askFeature);
+bind('show-more', () => ask(find('more')));
+bind('more-close', () => find('more').close());
+bind('copy-scenario', copyScenario);
+bind('copy-row', copyRow);
+bind('show-uses', showUses);
+bind('ask-name', askName);
+bind('ask-step', askStep);
+bind('ask-move', askMove);
+bind('remove-feature', removeFeature);
+bind('undo-change', undoChange);
+bind('rename-cancel', () => find('rename').close());
+bind('move-cancel', () => find('move').close());
+find('rename-form').addEventListener('submit', rename);
+find('rename-name').addEventListener('input', previewName);
+find('move-form').addEventListener('submit', moveFeature);
 find('new-kind').addEventListener('change', allowLanguage);
 bind('lost-seen', () => {
   lost.clear();

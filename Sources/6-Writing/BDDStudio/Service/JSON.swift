@@ -31,6 +31,7 @@ enum JSON {
         case .existing(let path): return refusal(.conflict, "there is '\(path)' already")
         case .name(let path):
             return refusal(.unprocessableContent, "'\(path)' is no name of a feature: it ends with '.feature'")
+        case .fixed(let path): return refusal(.unprocessableContent, "'\(path)' cannot be removed")
         case .changed(let path, let bytes):
             let text = bytes.flatMap(FileText.init)
             let words = bytes == nil ? "'\(path)' was removed meanwhile" : "'\(path)' was changed by somebody else"

@@ -69,6 +69,60 @@ enum Messages {
         let isForward: Bool
     }
 
+    /// Asks for what a new name of the thing at a position would change, or makes that change.
+    struct Rename: Decodable {
+        let path: String
+        let line: Int
+        let character: Int
+        /// The new name; nil to ask for the present one.
+        let name: String?
+        /// The `mark` of the ``Renaming`` that was shown.
+        let mark: String?
+
+        var position: TextPosition { TextPosition(line: line, character: character) }
+    }
+
+    /// The lines that a new name changes.
+    struct Renaming: Encodable {
+        struct Line: Encodable {
+            let path: String
+            let line: Int
+            let before: String
+            let after: String
+        }
+
+        let name: String
+        /// Changes whenever a file or the new name does.
+        let mark: String
+        let lines: [Line]
+    }
+
+    struct Move: Decodable {
+        let path: String
+        let to: String
+        /// The name of the feature.
+        let name: String
+    }
+
+    /// A file that was moved or deleted.
+    struct Moved: Encodable {
+        let path: String
+        /// Its new path; nil for a deleted file.
+        let to: String?
+    }
+
+    struct Undone: Decodable {
+        /// The number of the change to undo.
+        let number: Int
+    }
+
+    /// The latest change of files that can be undone.
+    struct LastChange: Encodable {
+        let number: Int
+        /// What was done; nil if nothing can be undone.
+        let title: String?
+    }
+
     struct Run: Decodable {
         /// `all` or `failed`; nil to run the scenarios of a file.
         let choice: String?
@@ -109,6 +163,7 @@ enum Messages {
         let folders: [String]
         /// The default language's code.
         let language: String
+        let change: LastChange
     }
 
     struct File: Encodable {
@@ -144,6 +199,9 @@ enum Messages {
         /// The keywords that are followed by a colon.
         let headings: [String]
         let scenario: String
+        /// The keywords of scenarios and outlines, and those of examples.
+        let scenarios: [String]
+        let examples: [String]
 
         init(_ dialect: Dialect) {
             func words(_ kind: KeywordKind) -> [String] {
@@ -156,6 +214,8 @@ enum Messages {
             and = words(.and) + words(.but) + ["* "]
             headings = KeywordKind.allCases.filter { !$0.isStep }.flatMap(words)
             scenario = dialect.usual(.scenario)
+            scenarios = words(.scenario) + words(.scenarioOutline)
+            examples = words(.examples)
         }
     }
 

@@ -14,7 +14,7 @@ extension Studio {
         return Messages.State(
             features: features, verdict: program.verdict, problems: sentProblems, folder: files.newFolder,
             folders: files.folders(of: paths),
-            language: service.dialect.language)
+            language: service.dialect.language, change: lastChange)
     }
 
     func feature(_ file: StudioFile) -> Messages.Feature {

@@ -9,6 +9,7 @@ package final class Studio {
     let service: LanguageService
     let program: any StudioProgram
     let listeners: Listeners
+    package let changes: FileChanges
     package let access: StudioAccess
     /// The key with the word that works next.
     package var key: StudioKey { access.present }
@@ -19,6 +20,8 @@ package final class Studio {
     private(set) var sentProblems: [String] = []
     /// The files that were opened; only their texts can differ from the disk.
     var open: [String: OpenFile] = [:]
+    /// The files that were moved or deleted here, which the pages need not be told as lost.
+    var removed: Set<String> = []
     /// The project's name.
     let name: String
 
@@ -37,12 +40,14 @@ package final class Studio {
     ///   - ports: The ports to try on 127.0.0.1, in order; the system chooses one for 0.
     ///   - key: The key of the previous program, whose pages continue with this one; nil for a new key.
     ///   - name: The project's name.
+    ///   - changes: The changes of files that can be undone.
     ///   - wasUsed: Called with the next key when the address of this one has been opened.
     ///   - found: Called with the bytes of each file without a draft; nil if the file cannot be read.
     /// - Throws: `SystemError` if no port is free.
     package init(
         ports: [Int], key: StudioKey?, name: String, service: LanguageService, files: StudioFiles,
-        program: any StudioProgram, listeners: Listeners, wasUsed: @escaping @Sendable (StudioKey) -> Void = { _ in },
+        program: any StudioProgram, listeners: Listeners, changes: FileChanges = FileChanges(),
+        wasUsed: @escaping @Sendable (StudioKey) -> Void = { _ in },
         found: (String, [UInt8]?) -> Void = { _, _ in }
     ) throws(SystemError) {
         let server = try Self.server(ports)
@@ -54,6 +59,7 @@ package final class Studio {
         self.files = files
         self.program = program
         self.listeners = listeners
+        self.changes = changes
         for path in files.paths {
             let bytes = try? files.contents(path)
             service.add(path, bytes)
@@ -89,7 +95,8 @@ package final class Studio {
         takeDisk()
         guard let news = program.takeNews() else { return }
         if !news.files.isEmpty { listeners.tell("features", news.files.map(feature)) }
-        if !news.lost.isEmpty { listeners.tell("lost", news.lost) }
+        let lost = news.lost.filter { removed.remove($0.path) == nil }
+        if !lost.isEmpty { listeners.tell("lost", lost) }
         if news.verdict != sentVerdict {
             sentVerdict = news.verdict
             listeners.tell("verdict", news.verdict)
@@ -147,6 +154,12 @@ package final class Studio {
         case "/completions": return try completions(JSON.read(body))
         case "/format": return try format(JSON.read(body))
         case "/search": return try search(JSON.read(body))
+        case "/uses": return try uses(JSON.read(body))
+        case "/renaming": return try renaming(JSON.read(body))
+        case "/rename": return try rename(JSON.read(body))
+        case "/move": return try move(JSON.read(body))
+        case "/remove": return try remove(JSON.read(body))
+        case "/undo": return try undo(JSON.read(body))
         case "/save": return try save(JSON.read(body))
         case "/discard": return try discard(JSON.read(body))
         case "/new": return try create(JSON.read(body))

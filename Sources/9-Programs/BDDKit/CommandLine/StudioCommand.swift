@@ -66,6 +66,9 @@ struct StudioCommand: Command {
         Usage: \(usage)
 
         \(Help.text(groups))
+        'swift build' gets the arguments in BDD_BUILD_FLAGS too: name there what you built the program with, as in
+        BDD_BUILD_FLAGS='-Xswiftc -DSTAGING', or all is built anew.
+
         Exit codes: 0 Ctrl-C has ended it, 2 the job could not be done.
 
         """
@@ -90,14 +93,16 @@ struct StudioCommand: Command {
         let code = try context.supportCode.checked()
         let workers = settings.run.parallel ?? Terminal.processorCount
         let before = StudioHandover.inheritance
-        let task = try WatchCommand(settings.run, environment).task(code, BuiltProduct.current, workers: workers)
+        let task = try WatchCommand(settings.run, environment).task(
+            code, BuiltProduct.current(environment), workers: workers)
         let run = StudioRun(task)
         let live = try run.begin()
         if let before { live.order(.expectFailures(before.failures)) }
         let listeners = Listeners()
         let browser = Browser(environment, folder: task.product?.scratch)
         defer { browser.end() }
-        let studio = try studio(settings, task, run, before?.key, listeners) { next in
+        let changes = FileChanges(before?.changes ?? [])
+        let studio = try studio(settings, task, run, before?.key, listeners, changes) { next in
             browser.end()
             try? write("for another browser: \(next.address)\n")
         }
@@ -128,7 +133,7 @@ struct StudioCommand: Command {
         }
         launcher.end()
         browser.end()
-        return StudioHandover(key: access.present, failures: run.failures).goOn(task)
+        return StudioHandover(key: access.present, failures: run.failures, changes: changes.all).goOn(task)
     }
 
     private static func write(_ text: String) throws {
@@ -140,7 +145,7 @@ struct StudioCommand: Command {
     /// - Throws: `StudioError` if the page cannot be served at any of the ports.
     private static func studio(
         _ settings: Settings, _ task: WatchTask, _ run: StudioRun, _ key: StudioKey?, _ listeners: Listeners,
-        wasUsed: @escaping @Sendable (StudioKey) -> Void
+        _ changes: FileChanges, wasUsed: @escaping @Sendable (StudioKey) -> Void
     ) throws -> Studio {
         let service = LanguageService(
             task.rules.code.catalogue, dialect: settings.run.dialect, levels: settings.run.rules,
@@ -154,7 +159,7 @@ struct StudioCommand: Command {
             var texts: [String: [UInt8]?] = [:]
             let studio = try Studio(
                 ports: ports, key: key, name: ProgramName.word, service: service, files: files, program: run,
-                listeners: listeners, wasUsed: wasUsed
+                listeners: listeners, changes: changes, wasUsed: wasUsed
             ) { path, bytes in texts[path] = .some(bytes) }
             run.take(texts)
             return studio

@@ -37,6 +37,9 @@ struct WatchCommand: Command {
         Reports go to files ('--format TYPE:FILE') and are written after each round, of all scenarios.
 
         \(Help.text(groups))
+        'swift build' gets the arguments in BDD_BUILD_FLAGS too: name there what you built the program with, as in
+        BDD_BUILD_FLAGS='-Xswiftc -DSTAGING', or all is built anew.
+
         Exit codes: with q 0 when all scenarios are accepted and 1 when not, 2 the job could not be done, 130 interrupted.
 
         """
@@ -59,7 +62,7 @@ struct WatchCommand: Command {
         let launcher = context.launcher ?? WorkerLauncher(context.environment)
         defer { launcher.end() }
         try ProcessRoom.require(usesWorkers: true)
-        let (code, product) = (context.supportCode, BuiltProduct.current)
+        let (code, product) = (context.supportCode, BuiltProduct.current(context.environment))
         var problem: String?
         do { _ = try code.checked() } catch {
             guard product != nil else { throw error }
