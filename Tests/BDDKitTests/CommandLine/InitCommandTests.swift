@@ -5,7 +5,9 @@ import Testing
 @Suite("bdd init")
 struct InitCommandTests {
     private static let paths = [
-        ".github/workflows/acceptance.yml", ".gitignore", "Features/basket.feature", "Package.swift",
+        ".github/workflows/acceptance.yml", ".gitignore", ".helix/languages.toml", ".vscode/extensions.json",
+        ".vscode/launch.json", ".vscode/settings.json", ".vscode/tasks.json", "Features/basket.feature",
+        "Package.swift",
         "Sources/Basket/Basket.swift", "Sources/BasketSteps/BasketSteps.swift", "Sources/BasketSteps/BasketWorld.swift",
         "Sources/acceptance/Program.swift", "Tests/FeatureTests/FeatureTests.swift",
     ]
@@ -49,6 +51,11 @@ struct InitCommandTests {
                           Tests/FeatureTests/FeatureTests.swift  the features as Swift Testing cases
                           .github/workflows/acceptance.yml       the same on GitHub
                           .gitignore                             what Git passes over
+                          .vscode/extensions.json                what VS Code proposes to install
+                          .vscode/settings.json                  the language server in VS Code
+                          .vscode/tasks.json                     building, running and checking in VS Code
+                          .vscode/launch.json                    the debugger in VS Code
+                          .helix/languages.toml                  the language server in Helix
 
                         Type next:
 
@@ -85,6 +92,25 @@ struct InitCommandTests {
         _ = try await start("init", "--bdd", "https://example.com/bdd.git")
         #expect(try await start("format", "--check").exitCode == 0)
         #expect(try await start("check", "--rule", "undefined-step=off").standardError == "")
+    }
+
+    @Test("The settings of editors name the program that the package builds")
+    func editors() async throws {
+        _ = try await start("init", "--bdd", "https://example.com/bdd.git")
+        func json(_ name: String) throws -> [String: Any] {
+            let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/.vscode/\(name).json"))
+            return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        }
+        let program = "${workspaceFolder}/.build/debug/acceptance"
+        #expect(try json("settings")["glspc.server.command"] as? String == program)
+        let launch = try json("launch")["configurations"] as? [[String: Any]]
+        #expect(launch?.map { $0["program"] as? String } == [program])
+        let labels = (try json("tasks")["tasks"] as? [[String: Any]])?.compactMap { $0["label"] as? String }
+        #expect(labels == ["build", "run features", "check features", "watch features", "open the studio"])
+        #expect(launch?.first?["preLaunchTask"] as? String == labels?.first)
+        #expect((try json("extensions")["recommendations"] as? [String])?.contains("zsol.vscode-glspc") == true)
+        let helix = try String(contentsOfFile: "\(folder.path)/.helix/languages.toml", encoding: .utf8)
+        #expect(helix.contains("command = \".build/debug/acceptance\"\nargs = [\"lsp\"]\n"))
     }
 
     @Test("Nothing is overwritten: files that are there are named, and nothing is written")

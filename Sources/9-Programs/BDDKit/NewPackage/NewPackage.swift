@@ -40,8 +40,9 @@ struct NewPackage {
                 path: "Tests/FeatureTests/FeatureTests.swift", purpose: "the features as Swift Testing cases",
                 text: Self.tests),
             File(path: ".github/workflows/acceptance.yml", purpose: "the same on GitHub", text: Self.workflow),
-            File(path: ".gitignore", purpose: "what Git passes over", text: ".build\n.swiftpm\n.DS_Store\n"),
-        ]
+            File(
+                path: ".gitignore", purpose: "what Git passes over", text: ".build\n.swiftpm\n.DS_Store\n.*.draft\n"),
+        ] + Self.editorFiles
     }
 
     /// The folder of the package bdd on this machine; nil if the origin is a repository.
