@@ -34,6 +34,9 @@ private struct AlignmentTable {
     /// The least cost from each pair of positions to the end, and the step that leads there.
     private var cells: [Cell]
     private let width: Int
+    /// Whether the pattern has a word with a letter at a position, and no mark.
+    private let isWord: [Bool]
+    private let isMark: [Bool]
 
     private struct Cell {
         var cost = 0.0
@@ -52,6 +55,11 @@ private struct AlignmentTable {
         self.tokens = Array(tokens.prefix(Self.mostTokens))
         self.pattern = pattern
         width = pattern.count + 1
+        isWord = pattern.map { token in
+            guard case .word(let word, _) = token else { return false }
+            return word.contains(where: \.isLetter)
+        }
+        isMark = self.tokens.map(\.isMark)
         cells = Array(repeating: Cell(), count: (self.tokens.count + 1) * width)
         for row in stride(from: self.tokens.count, through: 0, by: -1) {
             for column in stride(from: pattern.count, through: 0, by: -1) {
@@ -68,13 +76,13 @@ private struct AlignmentTable {
         if row == tokens.count, column == pattern.count { return Cell() }
         var best = Cell(cost: .infinity)
         func offer(_ cost: Double, _ move: Move) { if cost < best.cost { best = Cell(cost: cost, move: move) } }
-        if row < tokens.count { offer(cost(row + 1, column) + (tokens[row].isMark ? 0.3 : 0.8), .extra) }
+        if row < tokens.count { offer(cost(row + 1, column) + (isMark[row] ? 0.3 : 0.8), .extra) }
         guard column < pattern.count else { return best }
         switch pattern[column] {
         case .word(let word, let folded):
-            offer(cost(row, column + 1) + (word.contains(where: \.isLetter) ? 0.8 : 0.3), .missing)
+            offer(cost(row, column + 1) + (isWord[column] ? 0.8 : 0.3), .missing)
             guard row < tokens.count else { return best }
-            let distance = Self.distance(tokens[row], word, folded)
+            let distance = distance(row, word, folded)
             offer(cost(row + 1, column + 1) + distance, distance == 0 ? .same : .instead)
         case .value(let value, _):
             let type = value.type
@@ -114,11 +122,12 @@ private struct AlignmentTable {
         }
     }
 
-    private static func distance(_ token: TextToken, _ word: String, _ folded: String) -> Double {
+    private func distance(_ row: Int, _ word: String, _ folded: String) -> Double {
+        let token = tokens[row]
         if token.text == word { return 0 }
         if token.folded == folded { return 0.1 }
         let limit = max(1, EditDistance.tolerance(for: folded))
-        guard !token.isMark, folded.count > 1 else { return 1.5 }
+        guard !isMark[row], folded.utf8.count > 1, folded.count > 1 else { return 1.5 }
         return EditDistance.between(token.folded, folded, limit: limit) == nil ? 1.5 : 0.4
     }
 

@@ -8,9 +8,9 @@ struct Contraction {
 
     /// The first exchange that makes a step of a text.
     static func exchanged(in text: String, where isStep: (String) -> Bool) -> Contraction? {
-        for (short, long) in forms {
-            for (written, meant) in [(short, long), (short.replacing("'", with: "’"), long), (long, short)] {
-                for range in text.ranges(of: written) where isWhole(range, of: text) {
+        for (written, meant) in forms {
+            if text.hasBytes(of: written) {
+                for range in text.byteRanges(of: written) where isWhole(range, of: text) {
                     let changed = text.replacingCharacters(of: range, by: meant)
                     if isStep(changed) { return Contraction(text: changed, written: written, meant: meant) }
                 }
@@ -24,7 +24,12 @@ struct Contraction {
         return !isLetterBefore && !(range.upperBound < text.endIndex && text[range.upperBound].isLetter)
     }
 
-    private static let forms: [(short: String, long: String)] = [
+    /// Each exchange, in both directions.
+    private static let forms: [(written: String, meant: String)] = pairs.flatMap { short, long in
+        [(short, long), (short.replacing("'", with: "’"), long), (long, short)]
+    }
+
+    private static let pairs: [(short: String, long: String)] = [
         ("isn't", "is not"), ("aren't", "are not"), ("wasn't", "was not"), ("weren't", "were not"),
         ("don't", "do not"), ("doesn't", "does not"), ("didn't", "did not"), ("can't", "cannot"),
         ("can't", "can not"), ("won't", "will not"), ("wouldn't", "would not"), ("shouldn't", "should not"),
@@ -42,7 +47,7 @@ struct Remark {
     init?(_ text: String, where isStep: (String) -> Bool) {
         let starts = [" (", " [", " {", " – ", " — ", " - ", " // ", " -- "]
         for start in starts {
-            guard let range = text.ranges(of: start).last else { continue }
+            guard let range = text.byteRanges(of: start).last else { continue }
             let remark = text[range.lowerBound...].trimmed
             if let end = Self.ends[start], remark.last != end { continue }
             let step = String(text[..<range.lowerBound].trimmed)
@@ -68,8 +73,8 @@ struct StepJoint {
     let word: String
 
     init?(_ text: String, where isStep: (String) -> Bool) {
-        for word in ["and", "and then", "then", "und", "et", "y", "e", "en", "och", "и"] {
-            for range in text.ranges(of: " \(word) ").reversed() {
+        for word in ["and", ";", "and then", "then", "und", "et", "y", "e", "en", "och", "и"] {
+            for range in text.byteRanges(of: word == ";" ? "; " : " \(word) ").reversed() {
                 let step = String(text[..<range.lowerBound])
                 guard isStep(step) else { continue }
                 (self.step, self.word) = (step, word)
@@ -88,7 +93,8 @@ struct Subject {
 
     /// The first sentence that is a step with another subject, and with the verb's ending that belongs to it.
     static func exchanged(in text: String, where isStep: (String) -> Bool) -> Subject? {
-        guard let written = all.first(where: { text.lowercased().hasPrefix($0.lowercased() + " ") }) else { return nil }
+        let folded = text.lowercased()
+        guard let written = all.first(where: { folded.hasPrefix($0.lowercased() + " ") }) else { return nil }
         let rest = text.dropFirst(written.count + 1)
         let verb = rest.prefix { !$0.isWhitespace }
         let object = rest.dropFirst(verb.count)

@@ -13,7 +13,7 @@ struct StepComment {
     /// - Parameter fill: puts values in the place of placeholders.
     init?(_ text: String, in catalogue: StepCatalogue, fill: (String) -> String = { $0 }) {
         guard text.utf8.contains(UInt8(ascii: "#")), catalogue.matches(fill(text))?.isEmpty == true else { return nil }
-        for mark in text.ranges(of: " # ") {
+        for mark in text.byteRanges(of: " # ") {
             let step = String(text[..<mark.lowerBound].trimmed)
             let comment = String(text[text.index(after: mark.lowerBound)...])
             guard comment.contains(where: \.isLetter), catalogue.matches(fill(step))?.count == 1 else { continue }
