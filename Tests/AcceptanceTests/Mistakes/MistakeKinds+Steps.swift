@@ -180,7 +180,7 @@ extension MistakeKind {
         },
         inStep("a colour of no game") { text, draws in
             text.replacing(one: text.ranges(of: /\b(red|yellow|green|blue)\b/), &draws) { _, draws in
-                ["purple", "rot", "gelb", "orange", "RED!", "pink"][draws.below(6)]
+                ["purple", "rot", "gelb", "orange", "violet", "pink"][draws.below(6)]
             }
         },
         inStep("a colour misspelt") { text, draws in

@@ -111,6 +111,7 @@ struct MistakeTests {
         "95 of 100 are found at their line, 70 have help, and nothing that is proposed changes what was meant",
         arguments: [
             MistakeKind.all, MistakeKind.later, MistakeKind.habits + MistakeKind.forms, MistakeKind.last,
+            MistakeKind.offices + MistakeKind.edits, MistakeKind.sealed,
         ], [0, 1])
     func all(_ kinds: [MistakeKind], language: Int) async {
         let files = [SoundFeature.files, SoundFeature.translated][language]

@@ -154,6 +154,53 @@ struct ParseErrorDiagnosticTests {
                 """)
     }
 
+    @Test("a first row with two bars between its cells, and one that is the odd one")
+    func unevenHeader() {
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n  || a || b ||\n  | c | d |\n") == """
+                a.feature:4:3: error: the first row has 5 cells, and each row below it has 2
+                    || a || b ||
+                    ^
+                  help: a row has one '|' between its cells, and not two
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\n  | a |\n  | c | d |\n  | e | f |\n") == """
+                a.feature:4:3: error: the first row has 1 cell, and each row below it has 2
+                    | a |
+                    ^
+
+                """)
+    }
+
+    @Test("a language in words of its own, and a step as code")
+    func otherForms() {
+        #expect(
+            diagnose("# Sprache: de\nFunktionalität: f\n") == """
+                a.feature:1:1: error: this line does not name the language of the file
+                    # Sprache: de
+                    ^
+                  help: write '# language: de', as the first line
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\nWhen(\"I tap\")\n") == """
+                a.feature:4:1: error: expected a step, a table row or a tag, got 'When("I tap")'
+                    When("I tap")
+                    ^
+                  help: a step is written 'When I tap'
+
+                """)
+        #expect(
+            diagnose("Feature: f\nScenario: s\nGiven x\nцрут I tap\n") == """
+                a.feature:4:1: error: expected a step, a table row or a tag, got 'црут I tap'
+                    црут I tap
+                    ^
+                  help: did you mean 'When'? It was typed on another keyboard
+
+                """)
+    }
+
     @Test("an uneven row")
     func row() {
         #expect(

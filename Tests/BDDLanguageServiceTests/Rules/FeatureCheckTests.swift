@@ -402,6 +402,37 @@ import Testing
             try warnings("Feature: f\n  Scenario: s\n    Given a\n  ## Scenario: t\n  ## Given b\n    Given c\n") == "")
     }
 
+    @Test("Words of one's own for a heading are the one mistake where the steps below are known")
+    func otherHeading() throws {
+        let text = "Feature: f\n  Preconditions:\n    Given a\n    And a\n\n  Scenario: s\n    Then a\n"
+        #expect(
+            try warnings(text, steps: "a") == """
+                x.feature:2:3: error: 'Preconditions:' is no heading but part of the description
+                    Preconditions:
+                    ^
+                  help: if it begins what stands below, write 'Background:'
+
+                """)
+        #expect(try warnings(text, steps: "b") == "")
+    }
+
+    @Test("A tag without a name and a fourth quote are told")
+    func signs() throws {
+        #expect(
+            try warnings(
+                "Feature: f\n  @@slow\n  Scenario: s\n    Given a\n      \"\"\"\"\n      b\n      \"\"\"\n") == """
+                    x.feature:2:3: warning: this '@' is a tag without a name
+                        @@slow
+                        ^
+                      help: a tag begins with one '@': remove this one
+                    x.feature:5:7: warning: a doc string begins with three quotes, and '"' behind them is its media type
+                        \"""\"
+                        ^
+                      help: remove what stands behind the three quotes
+
+                    """)
+    }
+
     @Test("Text behind the last bar of a row is told")
     func textBehindRows() throws {
         #expect(

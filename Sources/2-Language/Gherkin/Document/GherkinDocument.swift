@@ -59,8 +59,9 @@ extension GherkinDocument {
     package var isRepaired: Bool { storage.isRepaired }
 
     /// Whether no part of the document needs a closer look: the file is valid UTF-8 and not Markdown, it has scenarios,
-    /// each has steps, no examples and a short keyword, there are no descriptions, no tag has a parenthesis or comma, no
-    /// comment has a colon, and no row has text after its last bar.
+    /// each has steps, no examples and a short keyword, there are no descriptions, each tag has a name without a parenthesis,
+    /// a comma or a sign at its end, no media type begins with a quote, no comment has a colon, and no row has text after its
+    /// last bar.
     package var isPlain: Bool {
         !isRepaired && storage.form != .markdown && storage.records.examples.isEmpty
             && storage.records.feature?.heading.description.isEmpty == true && !storage.records.scenarios.isEmpty
@@ -70,11 +71,20 @@ extension GherkinDocument {
                     && $0.heading.keyword.indices.count <= Self.longestScenario
             }
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
-            && storage.records.tags.allSatisfy { tag in
-                !storage.bytes[tag.name.indices].contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",") }
-            }
+            && storage.records.tags.allSatisfy { isPlain(tag: storage.bytes[$0.name.indices]) }
+            && storage.records.docStrings.allSatisfy { $0.mediaType.map { !isQuote(storage.string($0)) } ?? true }
             && storage.records.comments.allSatisfy { !storage.bytes[$0.text.indices].contains(UInt8(ascii: ":")) }
             && !hasUnfinishedRow && !hasRepeatedName
+    }
+
+    private func isPlain(tag name: ArraySlice<UInt8>) -> Bool {
+        guard name.count > 1, let last = name.last else { return false }
+        return !name.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",") }
+            && last != UInt8(ascii: ";") && last != UInt8(ascii: ":") && last != UInt8(ascii: ".")
+    }
+
+    private func isQuote(_ mediaType: String) -> Bool {
+        mediaType.utf8.first.map { [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains($0) } ?? false
     }
 
     /// Whether two scenarios have the same name, in different rules too.

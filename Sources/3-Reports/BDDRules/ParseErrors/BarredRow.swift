@@ -12,6 +12,17 @@ struct BarredRow {
     ///   - neighbour: the row above or below; nil when none of them is one.
     ///   - isBelowStep: whether it stands below a step, as the first row of a table does.
     init?(_ line: String, line number: Int, column: Int, beside neighbour: Substring?, isBelowStep: Bool) {
+        if let neighbour, let cells = Self.quotedCells(line) {
+            help = "a row has '|' at both ends and between its cells, and no quotes and commas"
+            let isWhole = cells.count == Self.cellCount(String(neighbour))
+            fix =
+                isWhole
+                ? Diagnostic.Edit(
+                    line: number, column: column, length: line.unicodeScalars.count,
+                    text: "| \(cells.joined(separator: " | ")) |", isSure: false)
+                : nil
+            return
+        }
         guard let mark = Self.marks.first(where: line.contains) else { return nil }
         guard neighbour != nil || (mark == "\t" ? isBelowStep : line.hasPrefix(mark)) else { return nil }
         switch mark {
@@ -38,6 +49,18 @@ struct BarredRow {
         fix = Diagnostic.Edit(line: number, column: column, length: text.unicodeScalars.count, text: row)
     }
 
+    /// The cells of a line as sheets write them: `"red","2"`.
+    private static func quotedCells(_ line: String) -> [Substring]? {
+        let text = line.trimmed
+        guard text.count > 2, text.first == "\"", text.last == "\"", !text.contains("|") else { return nil }
+        for separator in [",", ";", "\t"] where text.contains("\"\(separator)\"") {
+            let cells = text.dropFirst().dropLast().split(
+                separator: "\"\(separator)\"", omittingEmptySubsequences: false)
+            return cells.contains { $0.contains("\"") } ? nil : cells
+        }
+        return nil
+    }
+
     /// Bars, what looks like them, and what stands between cells that were copied from a sheet.
     private static let marks = ["｜", "¦", "│", "┃", "║", "ǀ", "∣", "|", "\t"]
 
@@ -52,7 +75,7 @@ struct BarredRow {
         return Diagnostic.Edit(line: line, column: column + end, length: rest, text: gap + "|")
     }
 
-    private static func cellCount(_ row: String) -> Int {
+    static func cellCount(_ row: String) -> Int {
         row.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" } - 1
     }
 }

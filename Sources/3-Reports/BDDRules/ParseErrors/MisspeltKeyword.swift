@@ -4,8 +4,9 @@ import Gherkin
 /// A line whose first words are nearly a keyword, or are one that lacks what has to stand behind it.
 struct MisspeltKeyword {
     let help: String
-    /// Whether a number stands between the keyword and its colon: nobody knows whether it belongs to the name.
-    let isNumbered: Bool
+    /// Whether more than the keyword is to be written anew: a number stands between it and its colon, or a colon or
+    /// quotes around the name.
+    let isUnclear: Bool
     /// The replacement, and the number of code points that it replaces from the start of the line.
     let meant: String
     let length: Int
@@ -19,11 +20,11 @@ struct MisspeltKeyword {
         if let (keyword, length) = Self.withOtherSign(candidates, in: line) {
             help = "'\(keyword.dropLast())' needs a colon directly behind it"
             (meant, self.length) = (keyword, length)
-            (written, rest, isNumbered) = (keyword.lowercased(), "", false)
+            (written, rest, isUnclear) = (keyword.lowercased(), "", false)
             return
         }
         // Between quotes it is a text.
-        guard line.first.map({ !"\"'“”„«‘`".contains($0) }) == true else { return nil }
+        guard line.first.map({ !"\"'“”„«‘`<".contains($0) }) == true else { return nil }
         let examples = dialect[.examples].map { $0 + ":" }
         guard let keyword = Self.nearest(candidates, in: line, isLikely: { examples.contains($0) == isAboveRow }) else {
             return nil
@@ -37,10 +38,12 @@ struct MisspeltKeyword {
         let words = line.split(whereSeparator: \.isWhitespace).prefix(bare.split(separator: " ").count)
         let wordsEnd = words.last.map { line[..<$0.endIndex].unicodeScalars.count } ?? 0
         let isBroken = isHeading && line.dropFirst(bare.count).trimmed.first == ":"
-        isNumbered =
-            isHeading && lack != nil
-            && line.dropFirst(bare.count).prefix { $0 != ":" }.trimmed.allSatisfy { $0.isNumber || "#.)(".contains($0) }
-            && line.dropFirst(bare.count).prefix { $0 != ":" }.contains(where: \.isNumber)
+        let name = line.dropFirst(bare.count)
+        let number = name.prefix { $0 != ":" }
+        let isNumbered =
+            number.trimmed.allSatisfy { $0.isNumber || "#.)(".contains($0) } && number.contains(where: \.isNumber)
+        let isFramed = name.trimmed.first.map { "\"'“„«".contains($0) } == true || name.trimmed.last == ":"
+        isUnclear = isHeading && lack != nil && (isNumbered || isFramed && name.trimmed.first != ":")
         length = lack == nil || isBroken ? end ?? wordsEnd : bare.unicodeScalars.count
         written = String(line.unicodeScalars.prefix(length)).lowercased()
         rest = String(String(line.unicodeScalars.dropFirst(length)).trimmed)
@@ -58,8 +61,11 @@ struct MisspeltKeyword {
     /// Whether it can be written without asking anybody: a heading that is hardly anything else, or the keyword of what
     /// is a step without doubt.
     ///
-    /// - Parameter catalogue: the steps that a program has; nil when they are not known.
-    func isSure(_ catalogue: StepCatalogue?) -> Bool {
+    /// - Parameters:
+    ///   - catalogue: the steps that a program has; nil when they are not known.
+    ///   - isBetweenRows: whether rows of a table stand above and below, where hardly any line is a step.
+    func isSure(_ catalogue: StepCatalogue?, isBetweenRows: Bool = false) -> Bool {
+        if isBetweenRows, meant.last != ":" { return catalogue?.isSentence(rest) == true }
         let meant = self.meant.lowercased().filter { $0 != " " }
         let written = self.written.filter { !$0.isWhitespace }
         // A digit says something: 'Scenario2:' may be the second one.
@@ -136,6 +142,9 @@ struct MisspeltKeyword {
             }
         }
         return found.min { $0.key < $1.key }?.candidate
+            ?? candidates.filter { start.isHalf(of: $0) }.min { left, right in
+                isLikely(left) != isLikely(right) ? isLikely(left) : left.count < right.count
+            }
     }
 }
 
@@ -149,6 +158,13 @@ private struct LineStart {
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         words = parts[0].split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
         wordsOfHeading = parts.count > 1 ? words.count : nil
+    }
+
+    /// Whether a heading's keyword begins with all that stands before the colon: `Scen:`.
+    func isHalf(of keyword: String) -> Bool {
+        guard let count = wordsOfHeading, count > 0, keyword.last == ":" else { return false }
+        let start = words.prefix(count).joined(separator: " ")
+        return start.count > 2 && keyword.lowercased().hasPrefix(start)
     }
 
     /// How far the start of the line is from the keyword: all before a heading's colon, else as many words as it has.

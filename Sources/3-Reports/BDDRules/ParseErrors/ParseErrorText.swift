@@ -40,6 +40,12 @@ struct ParseErrorText {
             message = "expected \(ExpectedTokens(expected).words) below this line, got the end of the file"
         case .inconsistentCellCount(let expected, let found):
             rule = .unevenRow
+            if let header = UnevenHeader(found: found, expected: expected, location: error.location, source: source) {
+                location = header.location
+                message = "the first row has \(Self.cells(expected)), and each row below it has \(found)"
+                (help, fix) = (header.help, header.fix)
+                return
+            }
             message = "the row has \(Self.cells(found)), the first row has \(expected)"
             let row = UnevenRow(found: found, expected: expected, location: error.location, source: source)
             (help, fix) = (row.help, row.fix)

@@ -25,7 +25,7 @@ struct TornDocString {
                     otherEnd = TornDocString(end: text, start.mark, line, index)
                 } else if let curly = curly(text) {
                     return TornDocString(curly, line, index)
-                } else if indent(of: line) < indent(of: lines[start.index]), beginsLikeGherkin(text, own) {
+                } else if indent(of: line) < leastIndent(below: start.index, lines), beginsLikeGherkin(text, own) {
                     return otherEnd
                         ?? TornDocString(
                             location: Location(line: start.index + 1, column: indent(of: lines[start.index]) + 1),
@@ -39,6 +39,14 @@ struct TornDocString {
             }
         }
         return open == nil ? nil : otherEnd
+    }
+
+    /// The indent from which on a line may belong to a doc string, if it looks like Gherkin: what stands left of the quotes
+    /// does not, and where these stand no further right than the step above, neither does what stands below them.
+    private static func leastIndent(below index: Int, _ lines: [Substring]) -> Int {
+        let own = indent(of: lines[index])
+        guard let above = lines[..<index].last(where: { !$0.trimmed.isEmpty }) else { return own }
+        return indent(of: above) == own ? own + 1 : own
     }
 
     /// Whether a line consists of signs that do not end a doc string, but look as if they did.

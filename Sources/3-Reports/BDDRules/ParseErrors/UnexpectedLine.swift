@@ -16,13 +16,7 @@ struct UnexpectedLine {
         let own = Dialect(declaredIn: source.data) ?? dialect
         let start = String(line.unicodeScalars.prefix(400))
         let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
-        if !isMarkdown, !Self.isHeading(start, own),
-            let hidden = HiddenHeading(above: location?.line ?? 1, in: source, own)
-        {
-            cause = (hidden.location, "a line that begins with '#' is a comment, so this heading is none")
-            help = "write '\(hidden.keyword):' without '\(hidden.marks)'"
-            return
-        }
+        if !isMarkdown, setOtherLine(start, location, expected, source, own, isWhole: start == line) { return }
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, own)
         // The parser names only a part of what may stand below tags.
         let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
@@ -59,6 +53,44 @@ struct UnexpectedLine {
         setHint(start, location, expected, surroundings, source, own, catalogue)
     }
 
+    /// A line above that is the cause, or a step as code.
+    ///
+    /// - Parameter isWhole: whether `line` is not cut short.
+    /// - Returns: Whether one was found.
+    private mutating func setOtherLine(
+        _ line: String, _ location: Location?, _ expected: [TokenType], _ source: Source, _ dialect: Dialect,
+        isWhole: Bool
+    ) -> Bool {
+        let number = location?.line ?? 1
+        let isHeading = Self.isHeading(line, dialect)
+        if !isHeading, let hidden = HiddenHeading(above: number, in: source, dialect) {
+            cause = (hidden.location, "a line that begins with '#' is a comment, so this heading is none")
+            help = "write '\(hidden.keyword):' without '\(hidden.marks)'"
+        } else if !isHeading || Self.starts(line, with: .examples, dialect),
+            let lost = LostHeading(above: number, in: source, dialect)
+        {
+            let quoted = ParseErrorText.shortened(lost.line)
+            cause = (lost.location, "'\(quoted)' is no heading, so the steps below it are lost")
+            help = lost.help
+        } else if expected.contains(.featureLine), !isHeading,
+            let language = MisnamedLanguage(in: source, through: number)
+        {
+            cause = (language.location, "this line does not name the language of the file")
+            (help, fix) = (language.help, language.fix)
+        } else if let code = StepAsCode(line, dialect) {
+            help = "a step is written '\(ParseErrorText.shortened(code.step))'"
+            fix = location.flatMap { location in
+                isWhole
+                    ? Diagnostic.Edit(
+                        line: location.line, column: location.column ?? 1, length: line.unicodeScalars.count,
+                        text: code.step, isSure: false) : nil
+            }
+        } else {
+            return false
+        }
+        return true
+    }
+
     /// A keyword that was meant, a tag without its mark, or the rest of the line above.
     private mutating func setHint(
         _ line: String, _ location: Location?, _ expected: [TokenType], _ surroundings: Surroundings, _ source: Source,
@@ -88,19 +120,73 @@ struct UnexpectedLine {
             foreign.isLikely || keyword == nil
         {
             help = foreign.help
+        } else if let keyword, surroundings.isBetweenRows, !keyword.isSure(catalogue, isBetweenRows: true) {
+            help = "a table has rows only: remove this line, or put it above the table"
         } else if let keyword {
             help = keyword.help
-            if let location, !keyword.isNumbered {
+            if let location, !keyword.isUnclear {
                 fix = Diagnostic.Edit(
                     line: location.line, column: location.column ?? 1, length: keyword.length, text: keyword.meant,
                     isSure: keyword.isSure(catalogue))
             }
         } else {
+            if let typed = Self.typed(line, expected, dialect) {
+                help = "did you mean '\(typed.keyword)'? It was typed on another keyboard"
+                fix = location.map {
+                    Diagnostic.Edit(
+                        line: $0.line, column: $0.column ?? 1, length: typed.length, text: typed.keyword, isSure: false)
+                }
+                return
+            }
             help =
                 Self.tag(line, expected, surroundings, dialect)
                 ?? Self.continued(line, expected, surroundings, catalogue)
                 ?? Self.unfenced(line, surroundings, catalogue)
+                ?? Self.otherWords(line, expected, dialect, catalogue) ?? Self.rows(line, surroundings, dialect)
+                ?? Self.heading(line, expected, surroundings, dialect)
         }
+    }
+
+    /// The keyword of a step that a word is the keys of, and the length of that word.
+    private static func typed(
+        _ line: String, _ expected: [TokenType], _ dialect: Dialect
+    ) -> (keyword: String, length: Int)? {
+        guard expected.contains(.stepLine) else { return nil }
+        let word = String(line.prefix { !$0.isWhitespace })
+        let keywords = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.map { String($0.trimmed) }
+        let keyword = KeyboardLayout.keyword(typedAs: word, among: keywords)
+        return keyword.map { ($0, word.unicodeScalars.count) }
+    }
+
+    /// A step behind words that are no keyword.
+    private static func otherWords(
+        _ line: String, _ expected: [TokenType], _ dialect: Dialect, _ catalogue: StepCatalogue?
+    ) -> String? {
+        guard let catalogue, expected.contains(.stepLine),
+            let found = WordsBeforeStep(line, where: catalogue.isSentence)
+        else { return nil }
+        let keywords = [KeywordKind.given, .when, .then, .and].map { "'\(dialect.usual($0).trimmed)'" }
+        return "'\(found.words)' is no keyword: a step begins with \(keywords.joined(separator: ", "))"
+    }
+
+    /// Some words with a colon where a heading begins.
+    private static func heading(
+        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+    ) -> String? {
+        guard ColonLine(line) != nil else { return nil }
+        if expected.contains(.featureLine) { return "a file begins with '\(dialect.usual(.feature)):' and a name" }
+        guard isKeyword(String(surroundings.below), dialect), !isHeading(String(surroundings.below), dialect) else {
+            return nil
+        }
+        return "a heading above steps is '\(dialect.usual(.scenario)):', '\(dialect.usual(.scenarioOutline)):' or "
+            + "'\(dialect.usual(.background)):'"
+    }
+
+    /// One or two words with a colon above rows.
+    private static func rows(_ line: String, _ surroundings: Surroundings, _ dialect: Dialect) -> String? {
+        let words = line.trimmed.split(whereSeparator: \.isWhitespace)
+        guard surroundings.below.hasPrefix("|"), words.prefix(2).contains(where: { $0.last == ":" }) else { return nil }
+        return "if the rows below are examples, write '\(dialect.usual(.examples)):'"
     }
 
     /// A conflict marker that an unfinished merge left behind.
@@ -125,6 +211,14 @@ struct UnexpectedLine {
         }
         if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect.usual(.examples)):'" }
         if line.hasPrefix("\"\"\"") || line.hasPrefix("```") { return docString(expected) }
+        if surroundings.above.hasPrefix("|"), !expected.contains(.stepLine), isKeyword(line, dialect),
+            !isHeading(line, dialect)
+        {
+            return "steps stand above '\(dialect.usual(.examples)):', and below a heading of their own"
+        }
+        if line == "---", expected.contains(.featureLine) {
+            return "a feature file has no such lines above '\(dialect.usual(.feature)):': remove them"
+        }
         guard !expected.contains(.featureLine) else {
             return starts(line, with: .feature, dialect) ? nil : beginning(line, dialect)
         }
@@ -157,11 +251,20 @@ struct UnexpectedLine {
 
     /// A keyword behind the mark of a list.
     private static func marked(_ line: String, _ dialect: Dialect) -> String? {
-        let box = ["[x]", "[X]"].first(where: line.hasPrefix) ?? ""
-        let mark = box + line.dropFirst(box.count).prefix { !$0.isLetter }
-        guard !mark.isEmpty, isKeyword(String(line.dropFirst(mark.count)), dialect) else { return nil }
-        return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
+        let plain = LineMarks.withoutElements(line)
+        if plain != line, isKeyword(plain, dialect) { return "a line has no elements of a page: write '\(plain)'" }
+        for box in boxes where line.contains(box) || box.isEmpty {
+            guard let end = box.isEmpty ? line.startIndex : line.ranges(of: box).first?.upperBound else { continue }
+            let start = line[end...].firstIndex(where: \.isLetter) ?? line.endIndex
+            let mark = line[..<start]
+            guard !mark.isEmpty, mark.count < 12, isKeyword(String(line[start...]), dialect) else { continue }
+            return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
+        }
+        return nil
     }
+
+    /// Marks before a keyword that have letters in them, and none.
+    private static let boxes = ["[x]", "[X]", "h1.", "h2.", "h3.", "h4.", ""]
 
     /// The character in the place of a keyword's space, and how many code points stand before it.
     private static func otherSpace(in line: String, _ dialect: Dialect) -> (space: Unicode.Scalar, offset: Int)? {
@@ -185,7 +288,8 @@ struct UnexpectedLine {
         guard expected.contains(.tagLine), surroundings.isAboveHeading, !line.contains(":"),
             !isKeyword(line, dialect)
         else { return nil }
-        let words = line.split(whereSeparator: \.isWhitespace)
+        let inner = line.first.map { "[{(".contains($0) } == true ? line.dropFirst().dropLast() : line[...]
+        let words = inner.split(whereSeparator: \.isWhitespace).map { $0.first == "＠" ? $0.dropFirst() : $0 }
         guard words.count <= 3, words.allSatisfy({ $0.first?.isLetter == true }) else { return nil }
         return "did you mean '\(words.map { "@\($0)" }.joined(separator: " "))'?"
     }
@@ -209,9 +313,12 @@ struct UnexpectedLine {
 
     /// The first line below a step that takes a doc string and has none.
     private static func unfenced(_ line: String, _ surroundings: Surroundings, _ catalogue: StepCatalogue?) -> String? {
-        guard surroundings.isBelowStep, let catalogue, let end = surroundings.above.firstIndex(where: \.isWhitespace),
-            let step = catalogue.match(String(surroundings.above[end...].trimmed))
+        guard surroundings.isBelowStep, let catalogue, let end = surroundings.above.firstIndex(where: \.isWhitespace)
         else { return nil }
+        if let behind = StepBlockBehind(String(surroundings.above[end...].trimmed), where: catalogue.isStep) {
+            return "put the \(behind.block) behind the step above on a line of its own"
+        }
+        guard let step = catalogue.match(String(surroundings.above[end...].trimmed)) else { return nil }
         let misfit = catalogue.definitions[step.number].misfit
         guard misfit(false, false) != nil, misfit(true, false) == nil else { return nil }
         return "if it is the text of the step above, write \"\"\" on lines of their own above and below it"
@@ -247,6 +354,7 @@ struct UnexpectedLine {
         let row: Substring?
         let isBelowStep: Bool
         let isAboveHeading: Bool
+        var isBetweenRows: Bool { above.hasPrefix("|") && below.hasPrefix("|") }
 
         init(of line: Int, in source: Source, _ dialect: Dialect) {
             let lines = SourceLines(source)
@@ -325,3 +433,50 @@ private struct HiddenHeading {
         location = Location(line: index + 1, column: indent + 1)
     }
 }
+
+/// A line above steps that looks like a heading, and for Gherkin is a description or the heading of examples: its steps
+/// are no steps, and what stands below one of them is the first thing that cannot be there.
+private struct LostHeading {
+    let location: Location
+    let line: String
+    let help: String
+
+    init?(above number: Int, in source: Source, _ dialect: Dialect) {
+        let lines = SourceLines(source).all
+        guard number <= lines.count, !lines[number - 1].trimmed.isEmpty else { return nil }
+        let steps = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.filter { $0 != "* " }
+        // Headings that stand further right than the lost one are those of a text in a doc string.
+        var least = Int.max
+        for index in lines[..<(number - 1)].indices.reversed() {
+            let text = lines[index].trimmed
+            guard text.contains(where: { ":;.-–=".contains($0) }) || text.first?.isLetter == false else { continue }
+            let isExamples = dialect[.examples].contains { text.hasPrefix($0 + ":") }
+            let isHeading = UnexpectedLine.isHeading(String(text.prefix(200)), dialect)
+            if isHeading, !isExamples {
+                least = min(least, indent(lines[index]))
+                continue
+            }
+            guard indent(lines[index]) < least else { continue }
+            let next = lines[(index + 1)..<number].first { !$0.trimmed.isEmpty }
+            guard let next, steps.contains(where: { next.trimmed.hasPrefix($0) }), indent(next) > indent(lines[index]),
+                text.first != "|", let help = Self.help(String(text.prefix(200)), isExamples, dialect)
+            else { continue }
+            self.help = help
+            line = String(text)
+            location = Location(line: index + 1, column: indent(lines[index]) + 1)
+            return
+        }
+        return nil
+    }
+
+    private static func help(_ text: String, _ isExamples: Bool, _ dialect: Dialect) -> String? {
+        let bare = String(text.drop { !$0.isLetter })
+        let keyword = MisspeltKeyword(
+            bare, expected: [.backgroundLine, .scenarioLine, .ruleLine], dialect: dialect, isAboveRow: false)
+        if let keyword { return keyword.help }
+        guard !isExamples, ColonLine(text) != nil else { return nil }
+        return "write '\(dialect.usual(.scenario)):' or '\(dialect.usual(.background)):' for a heading"
+    }
+}
+
+private func indent(_ line: Substring) -> Int { line.unicodeScalars.prefix { $0.properties.isWhitespace }.count }

@@ -19,8 +19,7 @@ extension FeatureCheck {
         let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
         if scenario.name.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
             let location = lines.location(of: scenario.name, behind: scenario.location)
-            checkPlaceholders(in: scenario.name, at: location, columns)
-            checkNames(in: scenario.name, at: location, columns)
+            checkPlaceholders(in: scenario.name, at: location, columns, isSentence: true)
         }
         for step in scenario.steps { checkPlaceholders(of: step, columns) }
     }
@@ -71,8 +70,8 @@ extension FeatureCheck {
         if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
             let end = (location.column ?? 1) + step.keyword.unicodeScalars.count
             let column = lines.textColumn(line: location.line, from: end)
-            checkPlaceholders(in: text, at: Location(line: location.line, column: column), columns)
-            checkNames(in: text, at: Location(line: location.line, column: column), columns)
+            checkPlaceholders(
+                in: text, at: Location(line: location.line, column: column), columns, isSentence: true)
         }
         for row in step.dataTable?.rows.map(\.self) ?? [] {
             for cell in row.cells { checkPlaceholders(in: cell.value, at: cell.location, columns) }
@@ -84,18 +83,34 @@ extension FeatureCheck {
         }
     }
 
+    /// A fourth quote is taken for the media type of the text.
+    mutating func checkQuotes(of docString: GherkinDocument.DocString) {
+        guard let type = docString.mediaType, let mark = type.first, "\"`'".contains(mark),
+            type.allSatisfy({ $0 == mark })
+        else { return }
+        let column = docString.location.column ?? 1
+        let length = 3 + type.unicodeScalars.count
+        report(
+            .warning, .openDocString,
+            "a doc string begins with three quotes, and '\(type)' behind them is its media type",
+            at: docString.location, help: "remove what stands behind the three quotes",
+            fix: Diagnostic.Edit(
+                line: docString.location.line, column: column, length: length,
+                text: String(docString.delimiter.prefix(3)), isSure: false))
+    }
+
     /// A column whose name stands there with one of its brackets.
     private mutating func checkBrackets(in text: String, at location: Location, _ columns: [String]) {
         for name in columns where !name.isEmpty {
             for (form, lack) in [("\(name)>", "<"), ("<\(name)", ">")] {
-                guard let range = text.firstRange(of: form) else { continue }
+                guard text.hasBytes(of: form), let range = text.byteRanges(of: form).first else { continue }
                 let before = text[..<range.lowerBound].last
                 let behind = text[range.upperBound...].first
                 let isOpen =
                     lack == "<"
                     ? before != "<" && before.map(Self.isPartOfName) != true
                     : behind != ">" && behind.map(Self.isPartOfName) != true
-                guard isOpen, !text.contains("<\(name)>") else { continue }
+                guard isOpen, !text.hasBytes(of: "<\(name)>"), !Self.isWithin(range, text) else { continue }
                 let column = (location.column ?? 1) + text[..<range.lowerBound].unicodeScalars.count
                 let isThere = lines.has(form, line: location.line, column: column)
                 report(
@@ -109,29 +124,37 @@ extension FeatureCheck {
         }
     }
 
+    /// Whether an open '<' stands anywhere before a range, with other text between both.
+    private static func isWithin(_ range: Range<String.Index>, _ text: String) -> Bool {
+        let before = text[..<range.lowerBound]
+        guard let open = before.lastIndex(of: "<") else { return false }
+        return !before[open...].contains(">")
+    }
+
     private static func isPartOfName(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "_" || character == "-"
     }
 
-    /// Reports placeholders of no column in a name or a sentence of an outline. Elements of HTML are text.
-    private mutating func checkNames(in text: String, at location: Location, _ columns: [String]) {
-        guard !columns.isEmpty else { return }
-        for match in text.matches(of: /<(\p{L}[\p{L}\p{N} _-]*)>/) {
-            let name = String(match.1)
-            guard !columns.contains(name), EditDistance.nearest(to: name, among: columns).isEmpty,
-                LineMarks.withoutElements(String(match.0)) == match.0
-            else { continue }
-            report(
-                .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
-                at: Location(
-                    line: location.line,
-                    column: (location.column ?? 1) + text[..<match.range.lowerBound].unicodeScalars.count),
-                help: "add a column '\(name)' to the examples, or write what is meant")
-        }
+    /// Reports a placeholder of no column in a name or a sentence of an outline. Elements of HTML are text.
+    private mutating func checkName(_ name: String, _ start: String.Index, in text: String, at location: Location) {
+        let form = "<\(name)>"
+        guard name.first?.isLetter == true, name.allSatisfy({ Self.isPartOfName($0) || $0 == " " }),
+            LineMarks.withoutElements(form) == form
+        else { return }
+        report(
+            .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
+            at: Location(
+                line: location.line, column: (location.column ?? 1) + text[..<start].unicodeScalars.count),
+            help: "add a column '\(name)' to the examples, or write what is meant")
     }
 
-    /// Reports placeholders that are nearly the name of a column. Other text in angle brackets may be anything.
-    private mutating func checkPlaceholders(in text: String, at location: Location, _ columns: [String]) {
+    /// Reports placeholders that are nearly the name of a column.
+    ///
+    /// - Parameter isSentence: whether the text is a name or a sentence. In cells and doc strings, other text in angle
+    ///   brackets may be anything.
+    private mutating func checkPlaceholders(
+        in text: String, at location: Location, _ columns: [String], isSentence: Bool = false
+    ) {
         if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
             checkBrackets(in: text, at: location, columns)
         }
@@ -142,7 +165,9 @@ extension FeatureCheck {
             guard let start = rest.utf8[..<end].lastIndex(of: UInt8(ascii: "<")) else { continue }
             let name = String(rest[rest.utf8.index(after: start)..<end])
             if columns.contains(name) { checkDoubleBrackets("<<\(name)>>", start, in: text, at: location) }
-            guard !columns.contains(name), let first = EditDistance.nearest(to: name, among: columns).first else {
+            if columns.contains(name) { continue }
+            guard let first = EditDistance.nearest(to: name, among: columns).first else {
+                if isSentence, !columns.isEmpty { checkName(name, start, in: text, at: location) }
                 continue
             }
             let meant = Self.columns(meantBy: name, columns)

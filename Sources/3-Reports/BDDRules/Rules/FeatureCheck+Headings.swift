@@ -7,6 +7,7 @@ extension FeatureCheck {
     ///   - heading: the location of the heading above the description.
     ///   - hasSteps: whether steps follow the description. They may belong to a heading that the description hides.
     mutating func checkHeadings(in description: String, below heading: Location, hasSteps: Bool = false) {
+        lostHeading = .max
         guard !description.isEmpty else { return }
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
         var next: Substring?
@@ -16,17 +17,25 @@ extension FeatureCheck {
             if !line.isBlank { next = line }
         }
         meant.reverse()
-        guard meant.contains(where: { $0 != nil }) else { return }
+        guard meant.contains(where: { $0 != nil }) || lines.indices.contains(where: { otherHeading(lines, $0) != nil })
+        else { return }
         let lastStep = lines.lastIndex { isStepLine($0.trimmed) } ?? -1
         let lastText = lines.lastIndex { !$0.isBlank } ?? -1
         for (index, line) in numbered(lines, below: heading).enumerated() {
-            guard let keyword = meant[index] else { continue }
+            guard let keyword = meant[index] ?? otherHeading(lines, index) else { continue }
             let location = Location(
                 line: line.number, column: line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1)
             if let foreign = foreignHeading(line.text), keyword != String(line.text.trimmed.prefix(keyword.count)) {
                 report(
                     .error, .misspeltHeading, "'\(line.text.firstWord) …' is no heading but part of the description",
                     at: location, help: foreign)
+                continue
+            }
+            if meant[index] == nil {
+                lostHeading = min(lostHeading, line.number)
+                report(
+                    .error, .misspeltHeading, "'\(line.text.trimmed)' is no heading but part of the description",
+                    at: location, help: "if it begins what stands below, write '\(keyword):'")
                 continue
             }
             let losesSteps = lastStep > index || hasSteps && lastText <= index
@@ -39,6 +48,17 @@ extension FeatureCheck {
         }
     }
 
+    /// The keyword for a line with words of its own in place of one, as in `Preconditions:`, right above a step: known
+    /// only where the steps are, as prose may quote some.
+    private func otherHeading(_ lines: [Substring], _ index: Int) -> String? {
+        guard let catalogue, let heading = ColonLine(lines[index]), index + 1 < lines.count,
+            let next = lines[(index + 1)...].first(where: { !$0.isBlank })?.trimmed, isStepLine(next),
+            let end = next.firstIndex(where: \.isWhitespace), catalogue.isSentence(String(next[end...].trimmed))
+        else { return nil }
+        if heading.isBare { return dialect.usual(.background) }
+        return dialect.usual(next.contains("<") ? .scenarioOutline : .scenario)
+    }
+
     /// The help for a heading of another language; nil if it is not one.
     private func foreignHeading(_ line: Substring) -> String? {
         let foreign = ForeignLanguage(
@@ -49,7 +69,7 @@ extension FeatureCheck {
     private func help(_ text: Substring, _ keyword: String) -> String {
         let written = text.trimmed
         let rest = written.dropFirst(keyword.count)
-        let hasKeyword = written.hasPrefix(keyword) && (rest.isEmpty || rest.first?.isWhitespace == true)
+        let hasKeyword = written.hasPrefix(keyword) && Self.isEnd(rest)
         return hasKeyword ? "'\(keyword)' needs a colon directly behind it" : "did you mean '\(keyword):'?"
     }
 
@@ -60,7 +80,7 @@ extension FeatureCheck {
         _ text: Substring, _ keyword: String, line: Int, column: Int, isSure: Bool
     ) -> Diagnostic.Edit? {
         let written = text.trimmed
-        guard let first = written.first, !"*_".contains(first) else { return nil }
+        guard let first = written.first, first.isLetter else { return nil }
         let old = written.firstIndex(where: Self.isColon).map { written[...$0] } ?? written.prefix(keyword.count)
         let (words, meant) = (old.split { $0.isWhitespace || Self.isColon($0) }, keyword.split(separator: " "))
         let hasOtherWords = words.count > meant.count && words.joined() != meant.joined()
@@ -72,15 +92,14 @@ extension FeatureCheck {
     /// The keyword that a line is taken for: one that is nearly right before a colon, or one without a colon above
     /// something that looks like a step.
     func heading(meantBy line: Substring, before next: Substring?) -> String? {
-        let text = line.drop(while: \.isWhitespace)
-        if let colon = text.firstIndex(where: Self.isColon) {
+        let text = line.trimmed
+        if let colon = Self.colon(in: text) {
             let word = String(text[..<colon].trimmed)
             if headings.contains(word), text[colon] != ":" { return word }
             // A bold heading above prose is prose, as '**Example:**' may be.
-            let bare = word.trimmingPrefix { "*_".contains($0) }
-            if bare.count < word.count, headings.contains(String(bare)), next.map({ isStepLine($0.trimmed) }) == true {
-                return String(bare)
-            }
+            let isAboveStep = next.map { isStepLine($0.trimmed) } == true
+            if isAboveStep, let bare = Self.withoutMarks(word), headings.contains(bare) { return bare }
+            if isAboveStep, word.count > 2, let whole = headings.last(where: { $0.hasPrefix(word) }) { return whole }
             if headings.contains(word), text[..<colon].last?.isWhitespace == true { return word }
             // What begins with a mark, as '**Example:**' does, is prose.
             guard word.first?.isLetter == true, !headings.contains(word),
@@ -89,11 +108,31 @@ extension FeatureCheck {
             let isStep = next.map { isStepLine($0.trimmed) || $0.trimmed.hasPrefix("|") } ?? false
             return isStep || heading.lowercased() != word.lowercased() ? heading : nil
         }
-        guard let word = next?.split(whereSeparator: \.isWhitespace).first.map(String.init) else { return nil }
+        guard let next else { return nil }
+        let word = String(next.trimmed.prefix { !$0.isWhitespace })
         let isAboveRows = word.first == "|"
         guard isAboveRows || word == "*" || stepKeywords.contains(word) else { return nil }
         let headings = isAboveRows ? dialect[.examples] : headings
-        return headings.first { text.hasPrefix($0) && text.dropFirst($0.count).first?.isWhitespace != false }
+        return headings.first { text.hasPrefix($0) && Self.isEnd(text.dropFirst($0.count)) }
+    }
+
+    /// Whether a keyword may end before a text: at the end of the line, at a space, or at a sign in place of the colon.
+    private static func isEnd(_ text: Substring) -> Bool {
+        text.first.map { $0.isWhitespace || ".;=".contains($0) } ?? true
+    }
+
+    /// The words behind the marks of Markdown, of a wiki or of a page; nil for words without such marks.
+    private static func withoutMarks(_ words: String) -> String? {
+        let plain = LineMarks.withoutElements(words)
+        let numbered = plain.first == "h" && plain.dropFirst(2).first == "." ? plain.dropFirst(3) : plain[...]
+        let bare = numbered.drop { !$0.isLetter }
+        return bare.count < words.count ? String(bare) : nil
+    }
+
+    /// The first colon of a line: most lines have none, which their bytes tell at once.
+    private static func colon(in text: Substring) -> Substring.Index? {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == 0xEF }) else { return nil }
+        return text.firstIndex(where: isColon)
     }
 
     /// Whether a character is a colon, or one of full width.
@@ -136,6 +175,6 @@ extension FeatureCheck {
 }
 
 extension Substring {
-    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    fileprivate var isBlank: Bool { trimmed.isEmpty }
     fileprivate var isComment: Bool { trimmed.hasPrefix("#") }
 }

@@ -14,6 +14,7 @@ extension FeatureCheck {
         var start = Int.max
         var block = StepBlock()
         for (line, text) in texts {
+            if line > lostHeading { break }
             if block.takes(text.trimmed) { continue }
             let count = diagnostics.count
             if let catalogue, reportComment(text, line, catalogue) || reportForeign(text, line, catalogue) {
@@ -133,12 +134,14 @@ extension FeatureCheck {
             let word = String(content[..<colon])
             guard headings.contains(word) || dialect[.feature].contains(word) else { continue }
             let following = lines.dropFirst(comment.location.line).first { !$0.trimmed.isEmpty }
-            guard let next = following?.trimmed, isStepLine(next) else { continue }
+            let isAboveRows = dialect[.examples].contains(word) && following?.trimmed.first == "|"
+            guard let next = following?.trimmed, isAboveRows || isStepLine(next) else { continue }
             let indent = comment.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count
             let location = Location(line: comment.location.line, column: (comment.location.column ?? 1) + indent)
             report(
                 .error, .headingInComment,
-                "a line that begins with '#' is a comment, so the steps below it join the scenario above", at: location,
+                "a line that begins with '#' is a comment, so the \(isAboveRows ? "rows" : "steps") below it join the "
+                    + (isAboveRows ? "step above" : "scenario above"), at: location,
                 help: "write '\(word):' without '\(marks)'")
         }
     }

@@ -116,10 +116,24 @@ extension FeatureCheck {
             return (joined.sentence, true)
         }
         // A keyword of another language, or one that is misspelt.
-        guard isStep(line.rest, part, catalogue) else { return nil }
+        guard isStep(line.rest, part, catalogue) else { return matchBehindWords(&line, part, catalogue) }
         line.keyword = (keyword(meantBy: line.firstWord, hasSteps: false) ?? slip(line.firstWord)).map { "\($0) " }
-        guard line.keyword != nil || line.form == .list && part.place != .prose else { return nil }
+        guard line.keyword != nil || line.form == .list && part.place != .prose else {
+            return matchBehindWords(&line, part, catalogue)
+        }
         return (line.rest, line.keyword != nil)
+    }
+
+    /// A step behind words of everyday, as in `Whenever I tap row 1`, in the first line of a description: prose tells of
+    /// steps as well, but hardly there, and not to the letter.
+    private func matchBehindWords(
+        _ line: inout StepLikeLine, _ part: HeadingPart, _ catalogue: StepCatalogue
+    ) -> (text: String, isWhole: Bool)? {
+        guard markdown == nil, line.form == .plain, part.place == .steps, !part.isBelowText,
+            let found = WordsBeforeStep(line.sentence, where: { isSentence($0, part, catalogue) })
+        else { return nil }
+        line.take(listed: found.sentence)
+        return (found.sentence, false)
     }
 
     /// Whether a text is a step without the marks of Markdown and without what ends a sentence.

@@ -18,6 +18,9 @@ package struct FeatureCheck {
     /// Whether the file is what its name says, in lines that can be told apart.
     package let isInForm: Bool
     package private(set) var diagnostics: [Diagnostic] = []
+    /// The line in the description that is checked where other words stand for a heading: the steps below it are lost
+    /// with it, and are not reported again.
+    var lostHeading = Int.max
 
     /// - Parameters:
     ///   - catalogue: the steps that a program has; nil when they are not known.
@@ -109,6 +112,7 @@ package struct FeatureCheck {
     private static let tagsWithMeaning = ["@property", "@timeout"]
 
     private mutating func check(_ tag: GherkinDocument.Tag) {
+        if tag.name == "@" { return report(nameless: tag) }
         if let sign = tag.name.last, let name = Self.namesOfSigns[sign], tag.name.count > 2 {
             return report(sign: name, of: tag)
         }
@@ -120,6 +124,18 @@ package struct FeatureCheck {
         report(
             .warning, .tagWithoutMeaning, "'\(tag.name)' is a tag without a meaning", at: tag.location,
             help: "did you mean '\(meant)(…)'?")
+    }
+
+    /// A sign without a name, alone or before another one: Gherkin takes it for a tag.
+    private mutating func report(nameless tag: GherkinDocument.Tag) {
+        let column = tag.location.column ?? 1
+        let rest = lines.all[tag.location.line - 1].unicodeScalars.dropFirst(column)
+        let isDouble = rest.first == "@"
+        report(
+            .warning, .tagWithoutMeaning, "this '@' is a tag without a name", at: tag.location,
+            help: isDouble ? "a tag begins with one '@': remove this one" : "remove it, or write a name behind it",
+            fix: isDouble
+                ? Diagnostic.Edit(line: tag.location.line, column: column, length: 1, text: "", isSure: false) : nil)
     }
 
     private static let namesOfSigns: [Character: String] = [
@@ -140,6 +156,7 @@ package struct FeatureCheck {
     }
 
     private mutating func check(_ background: GherkinDocument.Background) {
+        for step in background.steps { if let docString = step.docString { checkQuotes(of: docString) } }
         let part = HeadingPart(heading: background.location.line, hasSteps: !background.steps.isEmpty)
         guard markdown == nil else { return checkMarkdown(part) }
         checkHeadings(in: background.description, below: background.location, hasSteps: part.hasSteps)
@@ -155,7 +172,9 @@ package struct FeatureCheck {
             if !scenario.description.isEmpty { checkDescription(scenario.description, part(scenario)) }
         }
         checkExamples(of: scenario)
+        for step in scenario.steps { if let docString = step.docString { checkQuotes(of: docString) } }
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
+        if let catalogue, StepInName(scenario.name, dialect, catalogue) != nil { return }
         if isTableOfExamples(scenario) { return reportTable(scenario) }
         report(
             .warning, .noSteps, "this scenario has no steps: it is accepted and checks nothing",
@@ -166,6 +185,7 @@ package struct FeatureCheck {
     /// changed, missing or too many where no step follows, or where the word is none of English.
     func keyword(meantBy word: String, hasSteps: Bool) -> String? {
         let folded = word.lowercased()
+        if let keyword = KeyboardLayout.keyword(typedAs: folded, among: stepKeywords) { return keyword }
         if let keyword = stepKeywords.first(where: { $0.lowercased() == folded }) {
             return !hasSteps || word != folded ? keyword : nil
         }

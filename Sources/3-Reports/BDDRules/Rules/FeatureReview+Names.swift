@@ -32,7 +32,9 @@ extension FeatureReview {
     /// A second colon, or a second keyword with its colon.
     private mutating func checkColon(in name: String, behind keyword: String, at location: Location) {
         let keywords: [KeywordKind] = [.feature, .rule, .background, .scenario, .scenarioOutline, .examples]
-        let again = name.first == ":" ? "" : keywords.flatMap { dialect[$0] }.first { name.hasPrefix($0 + ":") }
+        // A name such as ':yank' is a command.
+        let isDouble = name.first == ":" && name.dropFirst().first?.isLetter != true
+        let again = isDouble ? "" : keywords.flatMap { dialect[$0] }.first { name.hasPrefix($0 + ":") }
         guard let again else { return }
         report(
             .stepInName, "'\(again):' is a part of the name here", at: lines.location(of: name, behind: location),
@@ -41,21 +43,32 @@ extension FeatureReview {
 
     /// A step of the program behind its keyword: it does not run.
     private mutating func checkSteps(in name: String, at location: Location) {
-        guard let catalogue else { return }
+        guard let catalogue, let found = StepInName(name, dialect, catalogue) else { return }
+        report(
+            .stepInName, "'\(ParseErrorText.shortened(found.step))' is a part of the name here, and does not run",
+            at: lines.location(of: found.step, behind: location),
+            help: "put the step on a line of its own below this one")
+    }
+}
+
+/// A step of the program in the name of a heading.
+struct StepInName {
+    /// From its keyword on.
+    let step: String
+
+    init?(_ name: String, _ dialect: Dialect, _ catalogue: StepCatalogue) {
         for kind in KeywordKind.allCases where kind.isStep {
             for keyword in dialect[kind] where keyword.first?.isLetter == true && name.hasBytes(of: keyword) {
-                for range in name.ranges(of: keyword) {
+                for range in name.byteRanges(of: keyword) {
                     let isWord =
                         range.lowerBound == name.startIndex || name[..<range.lowerBound].last?.isWhitespace == true
                     guard isWord, catalogue.isSentence(String(name[range.upperBound...])) else { continue }
-                    let step = String(name[range.lowerBound...])
-                    return report(
-                        .stepInName, "'\(ParseErrorText.shortened(step))' is a part of the name here, and does not run",
-                        at: lines.location(of: step, behind: location),
-                        help: "put the step on a line of its own below this one")
+                    step = String(name[range.lowerBound...])
+                    return
                 }
             }
         }
+        return nil
     }
 }
 

@@ -136,8 +136,16 @@ package struct FeatureReview {
 
     private mutating func checkRows(_ examples: GherkinDocument.Examples) {
         var known: [[String]: Int] = [:]
+        let names = examples.tableHeader?.cells.map(\.value)
         for row in examples.tableBody {
             let cells = row.cells.map(\.value)
+            // The first row may have such values on purpose, as files that are called like what they are.
+            if cells == names, !known.isEmpty {
+                report(
+                    .repeatedRow, "this row has the names of the columns as its values", at: row.location,
+                    help: "remove it: the names stand in the first row only")
+                continue
+            }
             guard let first = known[cells] else {
                 known[cells] = row.location.line
                 continue

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import CucumberExpressions
 import Gherkin
 
 /// Moves findings about the step of an outline to the row of examples that is to blame: a row is, if the step has a
@@ -38,8 +39,9 @@ struct RowFindings {
 
     func move(_ found: inout [Diagnostic], _ lines: SourceLines) {
         for finding in findings {
-            guard let other = sound[finding.step], let first = finding.example.locations.first else { continue }
-            let column = column(toBlame: finding, other)
+            let other = sound[finding.step]
+            let column = other.map { self.column(toBlame: finding, $0) } ?? generator(in: finding)
+            guard other != nil || column != nil, let first = finding.example.locations.first else { continue }
             let location = column.map { finding.example.locations[$0] } ?? first
             found[finding.index].location = location
             found[finding.index].excerpt = lines.excerpt(at: location)
@@ -49,6 +51,26 @@ struct RowFindings {
             ]
             found[finding.index].fix = column.flatMap { fix(finding, $0, lines) }
         }
+    }
+
+    /// The only column of the step in which the name of a parameter type stands for any value: another step has none to
+    /// compare it with, as a property has one row.
+    private func generator(in finding: Finding) -> Int? {
+        let columns = finding.example.cells.indices.filter { column in
+            let cell = finding.example.cells[column]
+            return cell.first == "{" && cell.last == "}" && finding.example.header.indices.contains(column)
+                && finding.written.contains("<\(finding.example.header[column])>")
+        }
+        let header = OutlineHeader(finding.example.header)
+        let names = catalogue.registry.parameterTypes.compactMap(\.name).filter { !$0.isEmpty }
+        let isToBlame = { (column: Int) in
+            names.contains { name in
+                var cells = finding.example.cells
+                cells[column] = "{\(name)}"
+                return catalogue.match(header.filling(cells).fill(finding.written)) != nil
+            }
+        }
+        return columns.count == 1 && isToBlame(columns[0]) ? columns[0] : nil
     }
 
     /// The only column whose value makes a step of the text when it comes from the row of a sound step.

@@ -30,11 +30,11 @@ package struct StepFindings {
                 let number = definition(of: text)
                 if number != nil { rows.note(sound: step, pickle) }
                 guard let location = step.location ?? pickle.location,
-                    var diagnostic = number.map({ misfit(step, $0, source, at: location) })
+                    var diagnostic = number.map({ misfit(step, $0, source, lines, at: location) })
                         ?? Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),
                     reported.insert("\(location.line) \(diagnostic.message)").inserted
                 else { continue }
-                diagnostic.excerpt = lines.excerpt(at: location)
+                diagnostic.excerpt = lines.excerpt(at: diagnostic.location ?? location)
                 if number == nil, let wish = Self.wish(above: location.line, lines) {
                     diagnostic.message += ", asked for: '\(wish)'"
                 }
@@ -91,20 +91,29 @@ package struct StepFindings {
                 line: location.line, column: column, length: start - column + length,
                 text: "\(comment.comment)\n\(indent)\(written.keyword)\(comment.step)")
         }
-        guard row == nil, let replacement = catalogue.explain(text).replacement else { return nil }
+        // With a placeholder that is not whole, nobody knows what the sentence says.
+        guard row == nil, pickle.example == nil || !text.contains(where: { "<>".contains($0) }),
+            let replacement = catalogue.explain(text).replacement
+        else { return nil }
         return Diagnostic.Edit(
             line: location.line, column: start, length: length, text: replacement, isSure: false)
     }
 
     /// A doc string, a table or a number that the step's definition does not take.
-    private func misfit(_ step: PickleStep, _ number: Int, _ source: Source, at location: Location) -> Diagnostic? {
+    private func misfit(
+        _ step: PickleStep, _ number: Int, _ source: Source, _ lines: SourceLines, at location: Location
+    ) -> Diagnostic? {
         let block = step.block
+        var location = location
         if let message = numbersTooLarge[step.text] {
             return Diagnostic(
                 code: CheckRule.stepArgument.rawValue, uri: source.uri, location: location, message: message)
         }
         guard let misfit = catalogue.definitions[number].misfit(block.hasDocString, block.hasDataTable) else {
             return nil
+        }
+        if block.hasDocString, block.hasDataTable, catalogue.definitions[number].misfit(true, false) == nil {
+            location = lines.table(below: location.line) ?? location
         }
         return Diagnostic(
             code: CheckRule.stepArgument.rawValue, uri: source.uri, location: location, message: misfit.message,

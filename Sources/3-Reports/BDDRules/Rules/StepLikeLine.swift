@@ -49,7 +49,7 @@ struct StepLikeLine {
         let text = line.trimmed
         let marks = LineMarks(text)
         guard let first = marks.rest.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
-        column = skipped + line.unicodeScalars.count - line.drop(while: \.isWhitespace).unicodeScalars.count + 1
+        column = skipped + line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
         isQuoted = text.first == ">"
         length = text.unicodeScalars.count
         hasTextBefore = marks.hasText

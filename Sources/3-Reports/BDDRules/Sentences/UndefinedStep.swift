@@ -25,8 +25,9 @@ package struct UndefinedStep: Sendable, Equatable {
 
     init(_ text: String, in catalogue: StepCatalogue, _ sentences: Sentences) {
         self =
-            Self.row(text) ?? Self.unescaped(text, catalogue) ?? Self.respelt(text, catalogue, sentences)
-            ?? Self.mended(text, catalogue)
+            Self.row(text) ?? Self.block(text, catalogue) ?? Self.unescaped(text, catalogue) ?? Self.respelt(
+                text, catalogue, sentences)
+            ?? Self.unmarked(text, catalogue) ?? Self.mended(text, catalogue)
             ?? Self.rewritten(text, catalogue) ?? Self.joined(text, catalogue, sentences)
             ?? Self.nearest(text, catalogue, sentences) ?? Self.ofAnother(text, catalogue)
             ?? UndefinedStep(problem: Self.unknown(text, catalogue), help: Self.straightQuotes(text))
@@ -39,6 +40,22 @@ extension UndefinedStep {
         guard text.utf8.count > 2, text.first == "|", text.last == "|" else { return nil }
         return UndefinedStep(
             problem: "this is a row of a table", help: "a row begins with '|': remove what stands before it")
+    }
+
+    /// A step with a row or with the quotes of a doc string behind it.
+    private static func block(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        guard let behind = StepBlockBehind(text, where: catalogue.isStep) else { return nil }
+        return UndefinedStep(
+            problem: "'\(ParseErrorText.shortened(behind.block))' is part of it",
+            help: "put what belongs to the step on lines of their own below it")
+    }
+
+    /// A step without the marks of a page or of Markdown in it.
+    private static func unmarked(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        guard let plain = Markup(text), catalogue.isStep(plain.text) else { return nil }
+        return UndefinedStep(
+            problem: "'\(ParseErrorText.shortened(plain.written))' is part of it, as a step has no marks",
+            meant: [plain.text])
     }
 
     /// A text with characters that look like those of a step, or are not seen.
@@ -94,6 +111,10 @@ extension UndefinedStep {
         let single = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard let end = single.last, ".,;:!".contains(end), catalogue.isStep(String(single.dropLast())) else {
             return nil
+        }
+        if end == "," {
+            return UndefinedStep(
+                problem: "it ends with ','", help: "write what is missing behind the comma, or remove it")
         }
         return UndefinedStep(problem: "it ends with '\(end)'", meant: [String(single.dropLast())])
     }

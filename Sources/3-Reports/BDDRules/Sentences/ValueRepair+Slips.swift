@@ -28,8 +28,11 @@ extension ValueRepair {
     /// A number with a space or an apostrophe between its thousands.
     private static func parted(_ written: String, _ type: ParameterType) -> Finding? {
         let groups = written.split(omittingEmptySubsequences: false) { " '’\u{A0}\u{2009}\u{202F}".contains($0) }
+        let isOfCharacters = if case .characters = type.valueForm { true } else { false }
+        let isSpelt = groups.allSatisfy { $0.count == 1 }
         guard let first = groups.first, groups.count > 1, (1...3).contains(first.count),
-            groups.dropFirst().allSatisfy({ $0.count == 3 }), groups.joined().utf8.allSatisfy(isDigit)
+            isSpelt && isOfCharacters || groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            groups.joined().utf8.allSatisfy(isDigit)
         else { return nil }
         let value = groups.joined()
         return type.accepts(value) ? ("'\(written)' is written '\(value)'", value) : nil

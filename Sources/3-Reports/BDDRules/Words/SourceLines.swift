@@ -43,6 +43,22 @@ final class SourceLines {
         nearest(min(number + 1, count + 1)..<count + 1)
     }
 
+    /// Where the first row below a step stands that is no line of its doc string.
+    func table(below number: Int) -> Location? {
+        var mark: Substring?
+        for line in number + 1..<max(number + 1, count + 1) {
+            let text = (table.line(line) ?? "").trimmed
+            if let open = mark {
+                if text == open { mark = nil }
+            } else if text.hasPrefix("\"\"\"") || text.hasPrefix("```") {
+                mark = text.prefix(3)
+            } else if text.first == "|" {
+                return Location(line: line, column: textColumn(line: line, from: 1))
+            }
+        }
+        return nil
+    }
+
     private func nearest(_ numbers: some Sequence<Int>) -> Substring {
         for number in numbers {
             let text = (table.line(number) ?? "").trimmed

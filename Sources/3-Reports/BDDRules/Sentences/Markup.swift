@@ -1,0 +1,103 @@
+import BDDDiagnostics
+
+/// A sentence with marks of a page, of Markdown or of a word processor in it.
+struct Markup {
+    /// The text without them.
+    let text: String
+    /// The first of them, as it was written.
+    let written: String
+
+    /// Nil for a text that has none.
+    init?(_ text: String) {
+        guard text.utf8.contains(where: Self.firstBytes.contains) else { return nil }
+        var (rest, plain, first) = (text[...], "", String?.none)
+        while let next = rest.first {
+            guard let mark = Self.mark(at: rest, isBehindLetter: plain.last?.isLetter == true) else {
+                plain.append(next)
+                rest = rest.dropFirst()
+                continue
+            }
+            first = first ?? String(mark.written)
+            plain += mark.text
+            rest = rest[mark.written.endIndex...]
+        }
+        guard let first else { return nil }
+        self.text = plain.split(separator: " ").joined(separator: " ")
+        written = first
+    }
+
+    /// The first bytes of all marks: most texts have none of them.
+    private static let firstBytes: Set<UInt8> = [
+        UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "~"), UInt8(ascii: "{"), 0xC2, 0xE2,
+    ]
+
+    /// The mark that a text begins with, and what is left of it: the text of a link, and nothing of what is struck, of
+    /// the number of a note and of an element.
+    private static func mark(
+        at text: Substring, isBehindLetter: Bool
+    ) -> (written: Substring, text: Substring)? {
+        for (start, end) in [("~~", "~~"), ("[-", "-]"), ("{--", "--}")] where text.hasPrefix(start) {
+            guard let close = text.dropFirst(start.count).ranges(of: end).first else { return nil }
+            return (text[..<close.upperBound], "")
+        }
+        if let first = text.first, isBehindLetter, "¹²³†‡".contains(first) { return (text.prefix(1), "") }
+        switch text.first {
+        case "[": return link(at: text, isBehindLetter: isBehindLetter)
+        case "<":
+            guard let end = text.firstIndex(of: ">") else { return nil }
+            let element = text[...end]
+            return LineMarks.withoutElements(String(element)).isEmpty ? (element, "") : nil
+        default: return nil
+        }
+    }
+
+    /// `[text](target)`, or `[1]` behind a word.
+    private static func link(at text: Substring, isBehindLetter: Bool) -> (written: Substring, text: Substring)? {
+        guard let end = text.firstIndex(of: "]") else { return nil }
+        let inner = text[..<end].dropFirst()
+        let behind = text[end...].dropFirst()
+        if behind.first == "(", let close = behind.firstIndex(of: ")") { return (text[...close], inner) }
+        return isBehindLetter && !inner.isEmpty && inner.allSatisfy(\.isNumber) ? (text[...end], "") : nil
+    }
+}
+
+/// A row, or the beginning of a doc string, behind a step in its line.
+struct StepBlockBehind {
+    let step: String
+    let block: String
+
+    init?(_ text: String, where isStep: (String) -> Bool) {
+        let start: String.Index? =
+            if text.hasSuffix("\"\"\"") || text.hasSuffix("```") {
+                text.index(text.endIndex, offsetBy: -3)
+            } else {
+                text.last == "|" ? text.firstIndex(of: "|") : nil
+            }
+        guard let start else { return nil }
+        let step = String(text[..<start].trimmed)
+        guard !step.isEmpty, isStep(step) else { return nil }
+        (self.step, block) = (step, String(text[start...]))
+    }
+}
+
+/// Words before a sentence that are no keyword, as in `Whenever I tap row 1`.
+struct WordsBeforeStep {
+    let words: String
+    let sentence: String
+
+    /// Nil where nothing behind the first words is a step of three words or more: shorter ones stand in prose as well.
+    init?(_ line: String, where isStep: (String) -> Bool) {
+        var rest = line[...].trimmed
+        for _ in 0..<Self.mostWords {
+            guard let end = rest.firstIndex(where: \.isWhitespace) else { return nil }
+            rest = rest[end...].trimmed
+            guard rest.count(where: \.isWhitespace) > 1 else { return nil }
+            guard isStep(String(rest)) else { continue }
+            (words, sentence) = (String(line[..<rest.startIndex].trimmed), String(rest))
+            return
+        }
+        return nil
+    }
+
+    private static let mostWords = 3
+}
