@@ -65,7 +65,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
             secrets.contains { Set($0).count < $0.count }, "no number is repeated in any of \(secrets.count) secrets")
     },
     Then("none of the new games has an attempt made") { world in
-        for (number, game) in zip(1..., world.newGames) {
+        for (number, game) in zip(1..., try world.startedGames) {
             try expect(game.attempts, equals: 0, "the attempts of new game \(number)")
         }
     },
@@ -115,11 +115,16 @@ private func number(_ digits: some StringProtocol) throws -> Int {
 }
 
 extension MastermindWorld {
-    fileprivate var secrets: [Combination] {
+    /// The new games, at least one.
+    fileprivate var startedGames: [Game] {
         get throws {
             try expect(!newGames.isEmpty, "there are no new games: begin with 'When 100 new games are started'")
-            return newGames.map(\.secret)
+            return newGames
         }
+    }
+
+    fileprivate var secrets: [Combination] {
+        get throws { try startedGames.map(\.secret) }
     }
 
     /// The numbers in the written secrets, not in their stored pegs.
