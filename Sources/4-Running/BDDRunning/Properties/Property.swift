@@ -10,7 +10,7 @@ package struct Property: Sendable, Equatable {
     /// The number of the first case: 1, or the number of the case to replay.
     let firstCase: Int
     /// The seed of the random numbers, given by the user or drawn for the run.
-    let seed: UInt64
+    package let seed: UInt64
     /// Whether steps are executed. If they are only matched, one case is enough.
     let executes: Bool
     /// The command that starts the program that can replay a case; nil if none is known.

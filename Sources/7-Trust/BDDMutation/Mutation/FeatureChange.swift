@@ -2,12 +2,14 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// A change of one scenario. `step` is the index of a step from 0, background steps first. Texts keep placeholders.
+/// A change of one scenario. `step` and `steps` are indices of steps from 0, background steps first. Texts keep
+/// placeholders.
 enum FeatureChange: Sendable, Equatable {
     case text(step: Int, String)
     case table(step: Int, [[String]])
     case docString(step: Int, String)
-    case leftOut(step: Int)
+    /// Leaves out all of these steps; the indices ascend.
+    case leftOut(steps: [Int])
     /// Replaces the cells of the examples row, for all steps or only for the steps that check.
     case cells([String], onlyInOutcomes: Bool = false)
 
@@ -23,9 +25,9 @@ enum FeatureChange: Sendable, Equatable {
             changed.change(step) {
                 $0.with(docString: DocString(content: content, mediaType: $0.docString?.mediaType))
             }
-        case .leftOut(let step):
-            changed.outline.steps.remove(at: step)
-            if step < changed.backgroundSteps { changed.backgroundSteps -= 1 }
+        case .leftOut(let steps):
+            for step in steps.reversed() { changed.outline.steps.remove(at: step) }
+            changed.backgroundSteps -= steps.count { $0 < scenario.backgroundSteps }
         case .cells(let cells, onlyInOutcomes: false):
             changed.cells = cells
         case .cells(let cells, onlyInOutcomes: true):

@@ -8,6 +8,7 @@ struct MutableScenario: Sendable {
     /// The scenario with its placeholders, and the row that fills them. The row of a plain scenario is empty.
     let outline: PropertyInput
     let property: Property?
+    private let seed: UInt64
     /// The types of the steps, as their keywords say.
     let types: [PickleStepType]
     /// The longest time that a step may take, in nanoseconds.
@@ -15,15 +16,22 @@ struct MutableScenario: Sendable {
 
     /// The number of cases of a property that run with a change, if the property does not have fewer.
     private static let cases = 25
+    /// The number of cases that run with a change that the first ones accept, or all cases if there are not more.
+    private static let manyCases = 300
+    /// The stream of cases that run with a change. It is the same in every run, so that what survives does not depend on
+    /// the run's seed.
+    private static let stream: UInt64 = 1
     /// A step may take `patience` times as long as the longest step of the unchanged scenario, and at least
     /// `leastTimeout` nanoseconds.
     private static let leastTimeout = 2_000_000_000
     private static let patience = 10
 
-    init(_ pickle: Pickle, _ property: Property?, timeout: Int) {
+    /// - Parameter seed: the seed of the run, from which the property's stream is made unless its tag has a seed.
+    init(_ pickle: Pickle, _ property: Property?, seed: UInt64, timeout: Int) {
         self.pickle = pickle
         self.property = property
         self.timeout = timeout
+        self.seed = seed
         types = pickle.steps.map(\.type)
         if let property {
             outline = property.input
@@ -46,14 +54,16 @@ struct MutableScenario: Sendable {
     /// The cells of the row; for a property, the cells of its first case. Nil if the case cannot be generated.
     func values(_ code: SupportCode) -> [String]? {
         guard property != nil else { return outline.cells }
-        var choices = Choices(drawing: RandomStream(property: outline.stream, case: 1))
+        var choices = Choices(drawing: RandomStream(property: Self.stream, case: 1))
         return try? PropertyRow(outline, code.generators).draw(&choices)
     }
 
     /// Makes a job that runs the scenario.
     ///
-    /// - Parameter change: the change to run it with; nil runs it unchanged.
-    func job(_ number: Int, _ change: FeatureChange?) -> Job {
+    /// - Parameters:
+    ///   - change: the change to run it with; nil runs it unchanged.
+    ///   - isThorough: whether a changed property runs many cases.
+    func job(_ number: Int, _ change: FeatureChange?, isThorough: Bool = false) -> Job {
         let changed = change.map { $0.applied(to: outline, types) }
         guard var property else {
             let kind = changed.map { Job.Kind.changed($0.filled(with: $0.cells)) } ?? .scenario
@@ -61,11 +71,12 @@ struct MutableScenario: Sendable {
         }
         if let changed {
             property.input = changed
-            property.runs = min(property.runs, Self.cases)
+            property.runs = isThorough ? Self.manyCases : min(property.runs, Self.cases)
+            if property.seed == seed { property.input.stream = Self.stream }
         }
         property.shrinks = false
         // Each change runs again: random cases notice it nearly as often.
-        property.mostForAll = nil
+        property.mostForAll = isThorough ? Self.manyCases : nil
         return Job(number: number, pickle: pickle, timeout: timeout, kind: .property(property))
     }
 }
@@ -75,7 +86,8 @@ extension Plan {
     func mutableScenarios(_ options: RunOptions) -> [MutableScenario] {
         pickles.indices.map { number in
             let job = job(number, stepTimeout: options.stepTimeout)
-            return MutableScenario(job.pickle, properties[number], timeout: job.timeout)
+            return MutableScenario(
+                job.pickle, properties[number], seed: options.properties.strategy.seed, timeout: job.timeout)
         }
     }
 }

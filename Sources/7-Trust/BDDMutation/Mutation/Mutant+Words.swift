@@ -2,7 +2,11 @@ extension Mutant {
     /// The sentence for people that says that the change is accepted.
     var sentence: String {
         switch kind {
+        case _ where actions != nil: effectSentence
         case .step: "Without '\(original)' \(whatIsAccepted(alone: "it")) still accepted"
+        case .steps: ""
+        case .limit:
+            "The limit \(original) is far off: with \(replacement) \(whatIsAccepted()) accepted too"
         case .row: "Without the row '\(original)' \(whatIsAccepted()) still accepted: \(reason)"
         case .text where replacement.isEmpty:
             "Without the line '\(original)' \(whatIsAccepted()) still accepted: \(reason)"
@@ -12,6 +16,17 @@ extension Mutant {
             "With \(Self.quoted(replacement)) instead of \(Self.quoted(original)) \(whatIsAccepted()) still accepted: "
                 + reason
         }
+    }
+
+    /// Says that no step of the scenario has an effect.
+    private var effectSentence: String {
+        guard let actions else { return "" }
+        let count = actions.lines.count - 1
+        let rest = count == 0 ? "" : count == 1 ? " and one more step" : " and \(count) more steps"
+        let accepted = "without '\(original)'\(rest) \(whatIsAccepted(alone: "it")) still accepted"
+        if actions.checks.isEmpty { return "No check looks at what the steps do: \(accepted)" }
+        let kept = actions.areWhens ? "When" : "step"
+        return "No \(kept) has an effect that a check sees: \(accepted)"
     }
 
     private func whatIsAccepted(alone: String = "this scenario") -> String {

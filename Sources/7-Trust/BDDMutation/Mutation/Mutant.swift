@@ -16,6 +16,10 @@ package struct Mutant: Sendable {
         case text
         /// A step is left out.
         case step
+        /// All steps of a scenario that do something are left out together.
+        case steps
+        /// A limit in a step that checks becomes much tighter.
+        case limit
     }
 
     /// The position of the change in its file; line and column count from 1.
@@ -55,6 +59,13 @@ package struct Mutant: Sendable {
     let names: [String]
     /// The lines that a mark for this change can stand above.
     let markedLines: [Int]
+    /// The steps that do something in the scenario, if the change leaves all of them out; else nil.
+    var actions: ScenarioActions?
+    /// The lines of all steps that do something in the scenario, if the change is in one of them. A mark of `the steps`
+    /// can stand above each.
+    var actionLines: [Int] = []
+    /// Whether a mark names the change. Then the change is tried whatever became of others at its place.
+    var isMarked = false
     /// The index of the change among the changes at one place, from 0. They are tried in this order until one says
     /// enough.
     var turn = 0
@@ -70,6 +81,14 @@ struct FeaturePart: Sendable, Hashable {
     /// The keyword and the name, as in `Scenario: A new game has no attempts`.
     let heading: String
     let line: Int
+}
+
+extension Mutant {
+    /// The line of the changed step; for an examples row, of the first step that uses the cell.
+    var stepLine: Int { markedLines[0] }
+
+    /// Whether the change is reported if it is accepted.
+    var mayNotBeAccepted: Bool { (understood == nil || actions != nil) && !isMarked }
 }
 
 extension [Mutant] {

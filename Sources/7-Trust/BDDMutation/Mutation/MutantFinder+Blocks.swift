@@ -17,8 +17,11 @@ extension MutantFinder {
         let all = rows.flatMap(\.self).filter { !$0.isEmpty && !site.hasPlaceholder($0) }
         var stream = values.stream("cells", site.text, rows.joined().joined(separator: "|"))
         let places = rows.indices.flatMap { row in rows[row].indices.map { (row: row, column: $0) } }
-        let chosen = places.filter { !site.hasPlaceholder(rows[$0.row][$0.column]) }.shuffled(&stream)
-            .prefix(Self.cellCount).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+        let open = places.filter { !site.hasPlaceholder(rows[$0.row][$0.column]) }.shuffled(&stream)
+        let marked = open.dropFirst(Self.cellCount).filter { row, column in
+            isMarked(site, line: nodes[row].location.line, [rows[row][column]])
+        }
+        let chosen = (open.prefix(Self.cellCount) + marked).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
         for (row, column) in chosen {
             let cell = nodes[row].cells[column]
             let columnCells = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
@@ -41,15 +44,20 @@ extension MutantFinder {
         var stream = values.stream(site.text, rows.joined().joined(separator: "|"))
         // An empty row says nothing.
         let filled = rows.indices.filter { !rows[$0].allSatisfy(\.isEmpty) }
-        for row in filled.shuffled(&stream).prefix(Self.rowCount).sorted() {
+        let open = filled.shuffled(&stream)
+        let marked = open.dropFirst(Self.rowCount).filter {
+            isMarked(site, line: nodes[$0].location.line, ["the rows"] + rows[$0])
+        }
+        for row in (open.prefix(Self.rowCount) + marked).sorted() {
             var changed = rows
             changed.remove(at: row)
-            mutants.append(
+            add([
                 site.mutant(
                     .row, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
                     original: rows[row].asRow, replacement: "", change: .table(step: site.position, changed),
                     understood: understood(site),
-                    names: ["the rows"] + rows[row]))
+                    names: ["the rows"] + rows[row])
+            ])
         }
     }
 
@@ -58,16 +66,19 @@ extension MutantFinder {
         var stream = values.stream("order", site.text, rows.joined().joined(separator: "|"))
         let first = rows.count > 2 ? 1 : 0
         let pairs = (first..<max(first, rows.count - 1)).filter { rows[$0] != rows[$0 + 1] }
-        guard let row = pairs.picked(&stream) else { return }
-        var changed = rows
-        changed.swapAt(row, row + 1)
-        mutants.append(
-            site.mutant(
-                .order, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
-                original: rows[row].asRow, replacement: rows[row + 1].asRow,
-                change: .table(step: site.position, changed),
-                understood: StepDirection.allowsAnyOrder(site.step.text) ? .universal : understood(site),
-                names: ["the order"]))
+        guard let picked = pairs.picked(&stream) else { return }
+        for row in pairs where row == picked || isMarked(site, line: nodes[row].location.line, ["the order"]) {
+            var changed = rows
+            changed.swapAt(row, row + 1)
+            add([
+                site.mutant(
+                    .order, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
+                    original: rows[row].asRow, replacement: rows[row + 1].asRow,
+                    change: .table(step: site.position, changed),
+                    understood: StepDirection.allowsAnyOrder(site.step.text) ? .universal : understood(site),
+                    names: ["the order"])
+            ])
+        }
     }
 
     /// Adds changes of the doc string: one line with another text, and one line left out.
@@ -84,23 +95,28 @@ extension MutantFinder {
                 change: .docString(step: site.position, changed.joined(separator: "\n")), understood: understood(site),
                 names: ["the text", lines[line]])
         }
+        func isMarked(_ line: Int) -> Bool {
+            self.isMarked(site, line: node.location.line + 1 + line, ["the text", lines[line]])
+        }
         var changes: [Mutant] = []
         // The names of features, rules and scenarios in a doc string are for people only.
         let names = HeadingLines(content)
-        if let line = filled.filter({ !names.contains($0) }).picked(&stream),
-            let other = NearValues.texts(near: lines[line], &stream).first
-        {
+        let changeable = filled.filter { !names.contains($0) }
+        let picked = changeable.picked(&stream)
+        for line in changeable where line == picked || isMarked(line) {
+            guard let other = NearValues.texts(near: lines[line], &stream).first else { continue }
             var changed = lines
             changed[line] = other
             changes.append(change(line, other, changed: changed))
         }
-        if filled.count > 1, let line = filled.picked(&stream) {
+        let removed = filled.count > 1 ? filled.picked(&stream) : nil
+        for line in filled where line == removed || filled.count > 1 && isMarked(line) {
             var rest = lines
             rest.remove(at: line)
             changes.append(change(line, "", changed: rest))
         }
-        // A check has to refuse both changes. Elsewhere the second is tried only if no check refuses the first.
-        if site.isInOutcome { mutants += changes } else { add(changes) }
+        // A check has to refuse each change. Elsewhere the next is tried only if no check refuses the one before.
+        if site.isInOutcome { for change in changes { add([change]) } } else { add(changes) }
     }
 
     private func understood(_ site: StepSite) -> StepDirection? {

@@ -20,13 +20,20 @@ extension MutantFinder {
                 return self.mutant(
                     number, site, example: example, column: column, other: other, uses: uses, understood: understood)
             }
-            add(Array(changes.prefix(Self.turns)))
+            add(Array(changes.prefix(turns(site))))
+            let limits = limits(column, number, block: block, uses: uses)
+            add(
+                limits.filter { canStand($0, in: column, scenario: scenario, reading: reading) }.map {
+                    mutant(
+                        number, site, example: example, column: column, other: $0, uses: uses, understood: nil,
+                        kind: .limit)
+                })
         }
     }
 
     private func mutant(
         _ number: Int, _ site: StepSite, example: Pickle.Example, column: Int, other: String,
-        uses: ExampleUses, understood: StepDirection?
+        uses: ExampleUses, understood: StepDirection?, kind: Mutant.Kind = .example
     ) -> Mutant {
         var cells = example.cells
         cells[column] = other
@@ -37,7 +44,7 @@ extension MutantFinder {
         }
         let location = example.locations[column]
         return Mutant(
-            kind: .example,
+            kind: kind,
             place: .init(
                 uri: site.block.part.uri, line: location.line, column: location.column ?? 1,
                 length: example.cells[column].unicodeScalars.count),
@@ -53,29 +60,9 @@ extension MutantFinder {
     private func others(
         _ column: Int, _ number: Int, block: StepBlock, uses: ExampleUses
     ) -> [(String, StepDirection?)] {
-        guard let reading = rows[number] else { return [] }
         let scenario = scenarios[number]
         let cell = scenario.outline.cells[column]
-        var others: [(String, StepDirection?)] = []
-        for position in uses.positions {
-            let step = scenario.outline.outline.steps[position]
-            let text = reading.input.steps[position].text
-            let index = position - block.first
-            let site = StepSite(
-                block, block.steps[index], index: index, scenario: scenario, reading: reading, code: code)
-            guard let values = reading.steps[position]?.values,
-                let pieces = StepPieces(
-                    template: step.text, header: scenario.outline.header, cells: reading.values, text: text)
-            else { continue }
-            for value in values {
-                for (other, understood) in self.others(value, in: text, site: site) {
-                    guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
-                        replacement.origin == .cell(column), replacement.range.upperBound <= cell.unicodeScalars.count
-                    else { continue }
-                    others.append((cell.replacing(scalars: replacement.range, with: replacement.text), understood))
-                }
-            }
-        }
+        var others = cells(column, number, block: block, uses: uses) { self.others($0, in: $1, site: $2) }
         if others.isEmpty {
             let reason =
                 uses.isInOutcome
@@ -94,6 +81,48 @@ extension MutantFinder {
             cells[column] = other
             return seen.insert(other).inserted && TableCell.canHold(other) && !rows.contains(cells)
         }
+    }
+
+    /// Texts for the cell with much tighter limits.
+    private func limits(_ column: Int, _ number: Int, block: StepBlock, uses: ExampleUses) -> [String] {
+        guard uses.isInOutcome else { return [] }
+        return cells(column, number, block: block, uses: uses) { value, text, site in
+            tighterLimits(value, in: text, site: site).map { ($0, nil) }
+        }.map(\.0)
+    }
+
+    /// The cell with other texts in place of a value in it, for each step that uses the cell.
+    ///
+    /// - Parameter others: the other texts for a value in the text of a step, each with the reason why it may be
+    ///   accepted.
+    private func cells(
+        _ column: Int, _ number: Int, block: StepBlock, uses: ExampleUses,
+        others: (StepReading.Value, String, StepSite) -> [(String, StepDirection?)]
+    ) -> [(String, StepDirection?)] {
+        guard let reading = rows[number] else { return [] }
+        let scenario = scenarios[number]
+        let cell = scenario.outline.cells[column]
+        var found: [(String, StepDirection?)] = []
+        for position in uses.positions {
+            let step = scenario.outline.outline.steps[position]
+            let text = reading.input.steps[position].text
+            let index = position - block.first
+            let site = StepSite(
+                block, block.steps[index], index: index, scenario: scenario, reading: reading, code: code)
+            guard let values = reading.steps[position]?.values,
+                let pieces = StepPieces(
+                    template: step.text, header: scenario.outline.header, cells: reading.values, text: text)
+            else { continue }
+            for value in values {
+                for (other, understood) in others(value, text, site) {
+                    guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
+                        replacement.origin == .cell(column), replacement.range.upperBound <= cell.unicodeScalars.count
+                    else { continue }
+                    found.append((cell.replacing(scalars: replacement.range, with: replacement.text), understood))
+                }
+            }
+        }
+        return found
     }
 
     /// Whether `other` is plain text, and every step that uses the cell keeps its definition with it.

@@ -4,17 +4,27 @@ import Gherkin
 
 extension MutantFinder {
     /// Adds a change that leaves the step out, unless the step checks.
-    func leaveOut(_ site: StepSite) {
-        let checks = site.type == .outcome || site.type == .unknown && site.definition?.keyword == "Then"
-        guard !checks, site.definition != nil else { return }
-        let location = site.step.location
-        mutants.append(
-            site.mutant(
-                .step, line: location.line, column: location.column ?? 1,
-                length: site.step.keyword.unicodeScalars.count, original: site.text, replacement: "",
-                change: .leftOut(step: site.position),
-                understood: understood(site.block.scenarios, after: site.position, isLeftOut: true),
-                names: ["the step"]))
+    ///
+    /// - Parameter actions: the steps that do something in the scenario. If `site` is the only one, the change says
+    ///   whether the scenario has an effect.
+    func leaveOut(_ site: StepSite, of actions: ScenarioActions?) {
+        guard !site.checks, site.definition != nil else { return }
+        let isOnly = actions?.positions == [site.position]
+        var mutant = site.leftOut(
+            .step, [site.position],
+            understood: understood(site.block.scenarios, after: site.position, isLeftOut: true),
+            names: ["the step"])
+        if isOnly { mutant.actions = actions }
+        add([mutant])
+    }
+
+    /// Adds a change that leaves out all steps that do something, if they are several.
+    func leaveOutAll(_ actions: ScenarioActions, _ sites: [StepSite]) {
+        guard actions.positions.count > 1, let first = sites.first(where: { $0.position == actions.positions[0] })
+        else { return }
+        var mutant = first.leftOut(.steps, actions.positions, understood: nil, names: [])
+        mutant.actions = actions
+        add([mutant])
     }
 
     /// Adds changes of the values in the step's line, but not of values from examples cells.
@@ -32,21 +42,36 @@ extension MutantFinder {
                 guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
                     case .line = replacement.origin, self.isStep(text, value, other: other, of: reading)
                 else { return nil }
-                return self.mutant(site, replacement, of: value, understood: understood)
+                return self.mutant(.value, site, replacement, of: value, understood: understood)
             }
-            add(Array(changes.prefix(Self.turns)))
+            add(Array(changes.prefix(turns(site))))
+            add(
+                tighterLimits(value, in: text, site: site).compactMap { other in
+                    guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
+                        case .line = replacement.origin, self.isStep(text, value, other: other, of: reading)
+                    else { return nil }
+                    return self.mutant(.limit, site, replacement, of: value, understood: nil)
+                })
         }
     }
 
+    /// The maximum number of changes that are tried at one place of the step. If all checks after it say what is not,
+    /// few values let it happen, so more are tried.
+    func turns(_ site: StepSite) -> Int {
+        let checks = site.reading.directions.filter { $0.step > site.position }
+        let isNegative = !site.isInOutcome && checks.allSatisfy { $0.1 == .negation }
+        return isNegative ? 2 * Self.turns : Self.turns
+    }
+
     private func mutant(
-        _ site: StepSite, _ replacement: StepPieces.Replacement, of value: StepReading.Value,
+        _ kind: Mutant.Kind, _ site: StepSite, _ replacement: StepPieces.Replacement, of value: StepReading.Value,
         understood: StepDirection?
     ) -> Mutant {
         let scalars = Array(site.step.text.unicodeScalars)[replacement.range]
         let old = String(String.UnicodeScalarView(scalars))
         let quotes = Quotes(old, replacement.text)
         return site.mutant(
-            .value, line: site.step.location.line,
+            kind, line: site.step.location.line,
             column: site.textColumn + replacement.range.lowerBound + quotes.length,
             length: replacement.range.count - 2 * quotes.length, original: quotes.original,
             replacement: quotes.replacement,
@@ -58,23 +83,37 @@ extension MutantFinder {
 
     /// Other values for `value`, each with the reason why it may be accepted; the reason is nil if it must be refused.
     func others(_ value: StepReading.Value, in text: String, site: StepSite) -> [(String, StepDirection?)] {
-        let others = values.others(value.text, value.type)
+        let others = values.others(value.text, value.type, inScenario: site.reading.texts(of: value.type))
         guard site.isInOutcome else {
             let reason = understood(site.block.scenarios, after: site.position, isLeftOut: false)
             return others.map { ($0, reason) }
         }
-        let scalars = Array(text.unicodeScalars)
-        let before = String(String.UnicodeScalarView(scalars[..<value.range.lowerBound]))
-        let after = String(String.UnicodeScalarView(scalars[value.range.upperBound...]))
-        if Double(value.text) != nil, let bound = StepBound(before: before, after: after) {
-            let other = site.reading.steps[site.position]?.values.first {
-                bound == .from
-                    ? $0.range.lowerBound >= value.range.upperBound : $0.range.upperBound <= value.range.lowerBound
-            }
-            return bound.tighter(than: value.text, other: other?.text).map { ($0, nil) }
+        if let (bound, other) = bound(of: value, in: text, site: site) {
+            return bound.tighter(than: value.text, other: other).map { ($0, nil) }
         }
-        let reason: StepDirection? = StepDirection.isNegated(before: before) ? .negation : nil
+        let reason: StepDirection? = StepDirection.isNegated(before: value.around(text).before) ? .negation : nil
         return others.map { ($0, reason) }
+    }
+
+    /// Limits that a check of `value` should refuse, unless `value` is far off; the nearest first.
+    func tighterLimits(_ value: StepReading.Value, in text: String, site: StepSite) -> [String] {
+        guard site.isInOutcome, let (bound, other) = bound(of: value, in: text, site: site),
+            !StepBound.isTime(after: value.around(text).after)
+        else { return [] }
+        return bound.nearer(than: value.text, other: other)
+    }
+
+    /// The kind of limit that `value` is, with the other limit of a range; nil if it is not a limit.
+    private func bound(
+        of value: StepReading.Value, in text: String, site: StepSite
+    ) -> (StepBound, other: String?)? {
+        let (before, after) = value.around(text)
+        guard Double(value.text) != nil, let bound = StepBound(before: before, after: after) else { return nil }
+        let other = site.reading.steps[site.position]?.values.first {
+            bound == .from
+                ? $0.range.lowerBound >= value.range.upperBound : $0.range.upperBound <= value.range.lowerBound
+        }
+        return (bound, other?.text)
     }
 
     /// Whether the step matches the same definition with `other` in place of `value`.
@@ -98,5 +137,20 @@ struct Quotes {
         length = isQuoted ? 1 : 0
         self.original = isQuoted ? String(original.dropFirst().dropLast()) : original
         self.replacement = isQuoted ? String(replacement.dropFirst().dropLast()) : replacement
+    }
+}
+
+extension StepSite {
+    /// Whether the step checks and does nothing.
+    var checks: Bool { type == .outcome || type == .unknown && definition?.keyword == "Then" }
+
+    /// A change that leaves steps out, of which this is the first.
+    fileprivate func leftOut(
+        _ kind: Mutant.Kind, _ steps: [Int], understood: StepDirection?, names: [String]
+    ) -> Mutant {
+        let location = step.location
+        return mutant(
+            kind, line: location.line, column: location.column ?? 1, length: step.keyword.unicodeScalars.count,
+            original: text, replacement: "", change: .leftOut(steps: steps), understood: understood, names: names)
     }
 }

@@ -9,22 +9,28 @@ final class MutantFinder {
     let code: SupportCode
     let scenarios: [MutableScenario]
     let values: OtherValues
+    private let marks: [MutationMark]
     var mutants: [Mutant] = []
+    /// The lines of the steps that do something in the scenario whose changes are added.
+    private var actionLines: [Int] = []
     /// A cache: the index of the definition of each text that was looked up.
     private var definitions: [String: Int?] = [:]
     private(set) var rows: [Int: ScenarioReading] = [:]
 
     /// The maximum number of changes that are tried at one place.
-    static let turns = 6
-    /// The maximum number of cells of one table that are changed. The cells of a large table are mostly checked alike.
+    static let turns = 8
+    /// The maximum number of cells of one table that are changed, beside those that marks name. The cells of a large
+    /// table are mostly checked alike.
     static let cellCount = 6
-    /// The maximum number of rows of one table that are left out, one at a time.
+    /// The maximum number of rows of one table that are left out, one at a time, beside those that marks name.
     static let rowCount = 1
 
-    init(_ code: SupportCode, _ scenarios: [MutableScenario], seed: UInt64) {
+    /// - Parameter marks: all changes that they name are tried, so that it is certain whether a mark is needed.
+    init(_ code: SupportCode, _ scenarios: [MutableScenario], marks: [MutationMark]) {
         self.code = code
         self.scenarios = scenarios
-        values = OtherValues(code, seed: seed)
+        self.marks = marks
+        values = OtherValues(code)
     }
 
     /// Adds the changes of the features, in the order of their steps.
@@ -37,7 +43,7 @@ final class MutantFinder {
                 continue
             }
             rows[number] = reading
-            for case let step? in reading.steps { for value in step.values { values.note(value) } }
+            for value in reading.values(notFrom: scenario.outline) { values.note(value) }
             byFile[scenario.pickle.uri, default: [:]][id, default: []].append(number)
         }
         for feature in features {
@@ -49,18 +55,35 @@ final class MutantFinder {
 
     /// Adds the changes of one place, the best first.
     func add(_ changes: [Mutant]) {
-        for (turn, mutant) in changes.enumerated() {
+        for (turn, change) in changes.enumerated() {
+            var mutant = change
+            mutant.turn = turn
+            if !mutant.isInOutcome, mutant.markedLines.contains(where: actionLines.contains) {
+                mutant.actionLines = actionLines
+            }
+            mutant.isMarked = marks.contains { $0.covers(mutant) }
             mutants.append(mutant)
-            mutants[mutants.count - 1].turn = turn
+        }
+    }
+
+    /// Whether a mark at the step, or at `line`, names one of `names`.
+    func isMarked(_ site: StepSite, line: Int, _ names: [String]) -> Bool {
+        marks.contains { mark in
+            mark.uri == site.block.part.uri && names.contains(mark.name)
+                && (mark.lines.contains(line) || mark.lines.contains(site.step.location.line))
         }
     }
 
     private func find(in block: StepBlock) {
         guard let reading = rows[block.scenarios[0]] else { return }
-        for (index, step) in block.steps.enumerated() {
-            let site = StepSite(
-                block, step, index: index, scenario: scenarios[block.scenarios[0]], reading: reading, code: code)
-            leaveOut(site)
+        let sites = block.steps.enumerated().map { index, step in
+            StepSite(block, step, index: index, scenario: scenarios[block.scenarios[0]], reading: reading, code: code)
+        }
+        let actions = ScenarioActions(sites)
+        actionLines = actions?.lines ?? []
+        if let actions { leaveOutAll(actions, sites) }
+        for site in sites {
+            leaveOut(site, of: actions)
             changeLine(site)
             changeTable(site)
             changeDocString(site)
@@ -114,6 +137,21 @@ struct ScenarioReading {
         directions = input.steps.indices.filter { scenario.types[$0] == .outcome }.map {
             ($0, StepDirection(input.steps[$0].text))
         }
+    }
+
+    /// The values of all steps, without those that contain a generated cell of `outline`.
+    func values(notFrom outline: PropertyInput) -> [StepReading.Value] {
+        var values: [StepReading.Value] = []
+        let generated = outline.generated.map { self.values[$0] }
+        for case let step? in steps {
+            values += step.values.filter { value in !generated.contains { value.text.contains($0) } }
+        }
+        return values
+    }
+
+    /// The distinct texts of the values of `type` in the scenario, in order.
+    func texts(of type: ParameterType) -> [String] {
+        steps.compactMap { $0?.values }.joined().filter { $0.type === type }.map(\.text).unique(but: "")
     }
 }
 

@@ -15,18 +15,24 @@ enum MutantOutcome: Sendable, Equatable {
     func leavesOpen(_ next: Mutant) -> Bool {
         switch self {
         case .noticed(.earlier), .noticed(.undefined), .same: true
-        case .accepted: !next.isInOutcome
+        case .accepted: !next.isInOutcome || next.kind == .limit
         case .untried, .alike, .noticed: false
         }
     }
 
-    private var isCheck: Bool { self == .noticed(.check) || self == .noticed(.crash) || self == .noticed(.timeout) }
+    /// Whether a check noticed the change.
+    var isCheck: Bool { self == .noticed(.check) || self == .noticed(.crash) || self == .noticed(.timeout) }
 
     /// Judges the changes of each place together, so that a place is reported at most once unless its step checks.
     static func judge(_ outcomes: inout [MutantOutcome], _ mutants: [Mutant]) {
         var start = 0
         while start < mutants.count {
             let end = (start + 1..<mutants.count).first { mutants[$0].turn == 0 } ?? mutants.count
+            if mutants[start].kind == .limit {
+                // The tightest limit that is accepted says how far off the limit is.
+                let accepted = (start..<end).filter { outcomes[$0] == .accepted }
+                for index in accepted.dropLast() { outcomes[index] = .untried }
+            }
             let isSeen = outcomes[start..<end].contains(where: \.isCheck)
             var isReported = false
             for index in start..<end where outcomes[index] == .accepted && !mutants[index].isInOutcome {

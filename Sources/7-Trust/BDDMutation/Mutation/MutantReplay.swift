@@ -47,8 +47,9 @@ extension Mutant {
     fileprivate var change: String {
         switch kind {
         case .step, .row: "without '\(original)'"
+        case .steps: "without \((actions?.lines ?? []).count) steps from '\(original)' on"
         case .order: "'\(original)' and '\(replacement)' the other way round"
-        case .value, .example, .cell, .text: "\"\(replacement)\" instead of \"\(original)\""
+        case .value, .example, .cell, .text, .limit: "\"\(replacement)\" instead of \"\(original)\""
         }
     }
 }

@@ -35,7 +35,9 @@ package struct Mutation {
         for (number, verdict) in unchanged.enumerated() {
             scenarios[number].limitTimeout(longest: verdict.longest)
         }
-        let finder = MutantFinder(code, scenarios, seed: seed)
+        let sources = plan.features.map(\.source)
+        let marks = AllMarks(sources)
+        let finder = MutantFinder(code, scenarios, marks: marks.marks)
         finder.find(in: plan.features) { unchanged[$0].isPassed }
         let failures = zip(scenarios, unchanged).compactMap { $1.status > .skipped ? $0.failure($1) : nil }
         if let replay {
@@ -43,8 +45,8 @@ package struct Mutation {
         }
         let outcomes = await run.outcomes(scenarios, finder.mutants, isSame: finder.isSame)
         let result = MutationResult(
-            finder.mutants, outcomes, scenarios: unchanged.count(where: \.isPassed), seed: seed,
-            sources: plan.features.map(\.source))
+            finder.mutants, outcomes, marks, scenarios: unchanged.count(where: \.isPassed), seed: seed,
+            sources: sources)
         return Work(failures: failures, answer: .result(result))
     }
 

@@ -18,11 +18,12 @@ package enum MutationFormat: String, CaseIterable, Sendable {
 
 extension MutationResult {
     fileprivate var workflowCommands: String {
-        let survivors = survivors.map { mutant in
-            Diagnostic(
+        let survivors = causes.map { cause in
+            let mutant = cause.head
+            return Diagnostic(
                 code: "mutate", uri: mutant.place.uri,
                 location: .init(line: mutant.place.line, column: mutant.place.column), severity: .warning,
-                message: mutant.sentence, help: "bdd mutate --replay \(mutant.id)\(seed == 1 ? "" : " --seed \(seed)")")
+                message: mutant.sentence, help: "\(cause.help); bdd mutate --replay \(mutant.id)")
         }
         return (diagnostics + survivors).map { WorkflowCommand($0).text + "\n" }.joined()
     }

@@ -21,8 +21,13 @@ struct MutationMark: Sendable, Equatable {
 
     /// Whether the mark applies to `mutant`.
     func covers(_ mutant: Mutant) -> Bool {
-        mutant.place.uri == uri && mutant.markedLines.contains(where: lines.contains) && mutant.names.contains(name)
+        guard mutant.place.uri == uri else { return false }
+        if name == Self.steps { return mutant.actionLines.contains(where: lines.contains) }
+        return mutant.markedLines.contains(where: lines.contains) && mutant.names.contains(name)
     }
+
+    /// The name of a mark that keeps all steps that do something in a scenario.
+    static let steps = "the steps"
 }
 
 /// The marks of a feature file.
@@ -32,7 +37,7 @@ struct MutationMarks {
     private(set) var diagnostics: [Diagnostic] = []
 
     private static let start = "mutate:"
-    private static let whole = ["the step", "the rows", "the order", "the text"]
+    private static let whole = [MutationMark.steps, "the step", "the rows", "the order", "the text"]
 
     init(_ source: Source) {
         guard source.data.contains(Self.start) else { return }
@@ -110,6 +115,23 @@ struct MutationMarks {
             excerpt: SourceExcerpt(of: source.data, at: location),
             help: "write '# mutate: keeps \"VALUE\" – REASON', or 'keeps the step', 'the rows', 'the order', 'the text'"
         )
+    }
+}
+
+/// All marks for some features: those in the features, and those in lists beside them.
+struct AllMarks {
+    let marks: [MutationMark]
+    /// Errors of marks that cannot be read.
+    let diagnostics: [Diagnostic]
+    /// The files that can contain marks.
+    let sources: [Source]
+
+    init(_ features: [Source]) {
+        let read = features.map(MutationMarks.init)
+        let (lists, files) = MutationList.all(for: features)
+        marks = read.flatMap(\.marks) + lists.flatMap(\.marks)
+        diagnostics = read.flatMap(\.diagnostics) + lists.flatMap(\.diagnostics)
+        sources = features + files
     }
 }
 

@@ -28,9 +28,13 @@ struct MutationPage {
 
     private var list: String {
         guard !result.survivors.isEmpty else { return "" }
-        let items = result.survivors.map { mutant in
-            let place = "\(mutant.place.uri):\(mutant.place.line)"
-            return "<li><a href=\"#\(place.html)\">\(place.html)</a> \(mutant.sentence.html)</li>\n"
+        let items = result.causes.map { cause in
+            let places = ([cause.head] + cause.others).map { mutant in
+                let place = "\(mutant.place.uri):\(mutant.place.line)".html
+                return "<a href=\"#\(place)\">\(place)</a>"
+            }.unique(but: "")
+            let rest = places.count == 1 ? "" : "<br>The same: \(places.dropFirst().joined(separator: ", "))"
+            return "<li>\(places[0]) \(cause.head.sentence.html)\(rest)<br><small>\(cause.help.html)</small></li>\n"
         }
         return "<h2>What is accepted too</h2><ul>\(items.joined())</ul>\n"
     }

@@ -18,6 +18,8 @@ extension MutationResult {
                 json.member("order", kind(.order))
                 json.member("text", kind(.text))
                 json.member("step", kind(.step))
+                json.member("steps", kind(.steps))
+                json.member("limit", kind(.limit))
             }
             json.object("noticed") { json in
                 json.member("check", noticed(.check))
@@ -33,7 +35,14 @@ extension MutationResult {
                 json.member("alike", count { $0 == .understood(.alike) })
             }
             json.member("marked", markedCount)
-            json.array("survivors", survivors) { json, mutant in json.object { mutant.write(to: &$0) } }
+            json.array("survivors", causes.flatMap { cause in ([cause.head] + cause.others).map { (cause, $0) } }) {
+                json, survivor in
+                json.object { json in
+                    survivor.1.write(to: &json)
+                    json.member("cause", survivor.0.head.id)
+                    json.member("help", survivor.0.help)
+                }
+            }
             json.array("marks", marks) { json, mark in
                 json.object { json in
                     json.member("uri", mark.origin)

@@ -12,6 +12,7 @@ package struct MutationResult: Sendable {
         case survived
     }
 
+    /// The seed of the random values of properties. It does not decide what is changed.
     let seed: UInt64
     /// The number of scenarios that pass unchanged, which are the ones that were changed.
     let scenarios: Int
@@ -20,6 +21,8 @@ package struct MutationResult: Sendable {
     let marks: [MutationMark]
     /// Problems of marks: unreadable, not needed, or without anything to keep.
     package let diagnostics: [Diagnostic]
+    /// The survivors by cause.
+    let causes: [SurvivorCause]
     /// The feature files, whose text the page shows.
     let sources: [Source]
 
@@ -40,38 +43,69 @@ extension MutationResult {
     ///   - found: the changes, tried or not.
     ///   - outcomes: the outcomes of the changes, in the same order.
     init(
-        _ found: [Mutant], _ outcomes: [MutantOutcome], scenarios: Int, seed: UInt64, sources: [Source]
+        _ found: [Mutant], _ outcomes: [MutantOutcome], _ all: AllMarks, scenarios: Int, seed: UInt64,
+        sources: [Source]
     ) {
-        let read = sources.map(MutationMarks.init)
-        let (lists, files) = MutationList.all(for: sources)
-        let marks = read.flatMap(\.marks) + lists.flatMap(\.marks)
+        let effects = ScenarioEffects(found, outcomes)
         var mutants: [Mutant] = []
         var verdicts: [Verdict] = []
-        for (mutant, outcome) in zip(found, outcomes) where outcome != .untried && outcome != .same {
-            if case .noticed(let notice) = outcome {
-                verdicts.append(.noticed(notice))
-            } else if let mark = marks.first(where: { $0.covers(mutant) }) {
-                verdicts.append(.marked(mark))
-            } else if outcome == .alike {
-                verdicts.append(.understood(Double(mutant.original) == nil ? .alike : .bound))
-            } else if let direction = mutant.understood {
-                verdicts.append(.understood(direction))
-            } else {
-                verdicts.append(.survived)
-            }
+        for (mutant, outcome) in zip(found, outcomes) where effects.isShown(mutant, outcome) {
             mutants.append(mutant)
+            verdicts.append(Self.verdict(mutant, outcome, effects: effects, marks: all.marks))
         }
-        var diagnostics = read.flatMap(\.diagnostics) + lists.flatMap(\.diagnostics)
-        for mark in marks {
-            guard let source = (sources + files).first(where: { $0.uri == mark.origin }) else { continue }
-            // The seed decides which values are changed, so a mark that no change met may still be needed.
+        var diagnostics = all.diagnostics
+        for mark in all.marks {
+            guard let source = all.sources.first(where: { $0.uri == mark.origin }) else { continue }
+            // A mark in a scenario that is not run meets no change, and may still be needed.
             let isMet = found.contains { mark.covers($0) }
             guard isMet ? !verdicts.contains(.marked(mark)) : !mark.isThere else { continue }
             diagnostics.append(Diagnostic(mark, isMet: isMet, source: source))
         }
+        let survivors = zip(mutants, verdicts).filter { $0.1 == .survived }.map(\.0)
         self.init(
-            seed: seed, scenarios: scenarios, mutants: mutants, verdicts: verdicts, marks: marks,
-            diagnostics: diagnostics, sources: sources)
+            seed: seed, scenarios: scenarios, mutants: mutants, verdicts: verdicts, marks: all.marks,
+            diagnostics: diagnostics, causes: SurvivorCause.all(of: survivors), sources: sources)
+    }
+
+    /// A mark is used only for a change that would survive without it.
+    private static func verdict(
+        _ mutant: Mutant, _ outcome: MutantOutcome, effects: ScenarioEffects, marks: [MutationMark]
+    ) -> Verdict {
+        if case .noticed(let notice) = outcome { return .noticed(notice) }
+        if outcome == .alike { return .understood(Double(mutant.original) == nil ? .alike : .bound) }
+        if let direction = mutant.understood, !effects.lacks(mutant) { return .understood(direction) }
+        return marks.first { $0.covers(mutant) }.map(Verdict.marked) ?? .survived
+    }
+}
+
+/// Which scenarios have an effect that their checks see.
+private struct ScenarioEffects {
+    /// The steps without an effect, by the scenario that contains them.
+    private var lacking: [FeaturePart: ScenarioActions] = [:]
+
+    /// A scenario has no effect if it is accepted without all its steps that do something, and if its checks notice no
+    /// change of these steps.
+    init(_ mutants: [Mutant], _ outcomes: [MutantOutcome]) {
+        var noticed: [FeaturePart: Set<Int>] = [:]
+        for (mutant, outcome) in zip(mutants, outcomes) where !mutant.isInOutcome && outcome.isCheck {
+            noticed[mutant.part, default: []].formUnion(mutant.markedLines)
+        }
+        for (mutant, outcome) in zip(mutants, outcomes) where outcome == .accepted {
+            guard let actions = mutant.actions, noticed[mutant.part]?.isDisjoint(with: actions.lines) != false else {
+                continue
+            }
+            lacking[mutant.part] = actions
+        }
+    }
+
+    /// Whether `mutant` leaves out all steps of a scenario without an effect.
+    func lacks(_ mutant: Mutant) -> Bool { mutant.actions != nil && lacking[mutant.part] != nil }
+
+    /// Whether the change is part of the result. That a scenario is accepted without several steps says nothing if a
+    /// check sees one of them.
+    func isShown(_ mutant: Mutant, _ outcome: MutantOutcome) -> Bool {
+        if mutant.kind == .steps, outcome == .accepted { return lacks(mutant) }
+        return outcome != .untried && outcome != .same
     }
 }
 
@@ -82,7 +116,7 @@ extension Diagnostic {
         self.init(
             code: "mutate", uri: mark.origin, location: mark.location, severity: isMet ? .warning : .error,
             message: isMet
-                ? "this mark is not needed, as every change of \(kept) is noticed"
+                ? "this mark is not needed, as every change of \(kept) is noticed or may pass"
                 : "this mark keeps nothing, as there is no \(kept) to change in line \(mark.lines[0])",
             excerpt: SourceExcerpt(of: source.data, at: mark.location),
             help: isMet

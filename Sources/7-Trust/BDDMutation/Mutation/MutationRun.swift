@@ -37,16 +37,17 @@ package final class MutationRun {
 
     /// Runs scenarios, each with its change, or unchanged if the change is nil.
     ///
+    /// - Parameter isThorough: whether properties run many cases.
     /// - Returns: the verdicts, in the order of `variants`.
-    func run(_ scenarios: [MutableScenario], _ variants: [(scenario: Int, change: FeatureChange?)]) async
-        -> [JobVerdict]
-    {
+    func run(
+        _ scenarios: [MutableScenario], _ variants: [(scenario: Int, change: FeatureChange?)], isThorough: Bool = false
+    ) async -> [JobVerdict] {
         verdicts.clear(variants.count)
         progress.add(variants.count)
         let (code, jobs) = (code, variants)
         let schedule = Schedule(count: variants.count, options) { number in
             let (scenario, change) = jobs[number]
-            return JobRun(scenarios[scenario].job(number, change), code)
+            return JobRun(scenarios[scenario].job(number, change, isThorough: isThorough), code)
         }
         await pool.execute(schedule) {}
         return verdicts.all
@@ -60,9 +61,10 @@ package final class MutationRun {
         _ scenarios: [MutableScenario], _ mutants: [Mutant], isSame: (Mutant) -> Bool
     ) async -> [MutantOutcome] {
         var outcomes: [MutantOutcome] = Array(repeating: .untried, count: mutants.count)
-        for turn in 0..<MutantFinder.turns {
+        for turn in 0...(mutants.map(\.turn).max() ?? 0) {
             let due = mutants.indices.filter {
-                mutants[$0].turn == turn && (turn == 0 || outcomes[$0 - 1].leavesOpen(mutants[$0]))
+                mutants[$0].turn == turn
+                    && (turn == 0 || mutants[$0].isMarked || outcomes[$0 - 1].leavesOpen(mutants[$0]))
             }
             for (mutant, notice) in zip(due, await notices(scenarios, due.map { mutants[$0] })) {
                 outcomes[mutant] = notice.map(MutantOutcome.noticed) ?? (isSame(mutants[mutant]) ? .same : .accepted)
@@ -96,7 +98,25 @@ package final class MutationRun {
             width *= 2
             open = open.filter { notices[$0] == nil && mutants[$0].variants.count > done }
         }
+        await lookAgain(scenarios, mutants, &notices)
         return notices
+    }
+
+    /// Runs changes again that were accepted where they are in properties, with many cases.
+    private func lookAgain(
+        _ scenarios: [MutableScenario], _ mutants: [Mutant], _ notices: inout [MutantNotice?]
+    ) async {
+        var jobs: [(mutant: Int, scenario: Int, change: FeatureChange?)] = []
+        for mutant in mutants.indices where notices[mutant] == nil && mutants[mutant].mayNotBeAccepted {
+            for variant in mutants[mutant].variants where scenarios[variant.scenario].property != nil {
+                jobs.append((mutant, variant.scenario, variant.change))
+            }
+        }
+        guard !jobs.isEmpty else { return }
+        let verdicts = await run(scenarios, jobs.map { ($0.scenario, $0.change) }, isThorough: true)
+        for (job, verdict) in zip(jobs, verdicts) where notices[job.mutant] == nil && !verdict.isPassed {
+            notices[job.mutant] = MutantNotice(verdict, scenarios[job.scenario], change: job.change, code: code)
+        }
     }
 }
 
@@ -120,7 +140,7 @@ enum MutantNotice: String, Sendable, CaseIterable {
             self = .undefined
         } else {
             var step = (verdict.step ?? 0) - code.hooksBefore(scenario.outline.outline.tags)
-            if case .leftOut(let position) = change, step >= position { step += 1 }
+            if case .leftOut(let steps) = change { for position in steps where step >= position { step += 1 } }
             self = scenario.types.indices.contains(step) && scenario.types[step] == .outcome ? .check : .earlier
         }
     }

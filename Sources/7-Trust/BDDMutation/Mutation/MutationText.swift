@@ -19,7 +19,8 @@ struct MutationText {
         var uri = ""
         var rule: String?
         var part: FeaturePart?
-        for mutant in result.survivors {
+        for cause in result.causes {
+            let mutant = cause.head
             if mutant.part.uri != uri {
                 uri = mutant.part.uri
                 rule = nil
@@ -35,9 +36,24 @@ struct MutationText {
             }
             let sentence = TerminalText.line(mutant.sentence)
             lines.append("      \(mutant.place.line):\(mutant.place.column): \(sentence)  [\(mutant.id)]")
+            if !cause.others.isEmpty { lines.append("        the same: \(places(of: cause))") }
+            lines.append("        help: \(TerminalText.line(cause.help))")
         }
         return lines.isEmpty ? [] : lines + [""]
     }
+
+    /// The first places of the other survivors with the cause.
+    private func places(of cause: SurvivorCause) -> String {
+        let places = cause.others.map { mutant in
+            let place = "\(mutant.place.line):\(mutant.place.column)"
+            return (mutant.part.uri == cause.head.part.uri ? place : "\(mutant.part.uri):\(place)") + " [\(mutant.id)]"
+        }
+        let rest = places.count - Self.most
+        return places.prefix(Self.most).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    /// The maximum number of places that are shown for one cause.
+    private static let most = 5
 
     private var kept: [String] {
         let marks = result.marks.filter { result.count(of: $0) > 0 }
@@ -60,9 +76,11 @@ struct MutationText {
             parts.append("\(result.understoodCount) may pass (\(reasons.map(\.words).joined(separator: ", ")))")
         }
         if result.markedCount > 0 { parts.append("\(result.markedCount) kept by marks") }
-        parts.append("\(survivors) \(survivors == 1 ? "survives" : "survive")")
+        let causes = result.causes.count
+        let reasons = causes == survivors ? "" : " for \(causes) \(causes == 1 ? "reason" : "reasons")"
+        parts.append("\(survivors) \(survivors == 1 ? "survives" : "survive")\(reasons)")
         let scenarios = "\(result.scenarios) \(result.scenarios == 1 ? "scenario" : "scenarios")"
         let mutants = "\(result.mutants.count) \(result.mutants.count == 1 ? "change" : "changes")"
-        return "\(mutants) of \(scenarios), seed \(result.seed): \(parts.joined(separator: ", "))"
+        return "\(mutants) of \(scenarios): \(parts.joined(separator: ", "))"
     }
 }

@@ -6,24 +6,22 @@ import CucumberExpressions
 /// values that the features use elsewhere, and generated values.
 final class OtherValues {
     private let code: SupportCode
-    private let seed: UInt64
     /// The values in the features by parameter type, in the order of the features.
     private var used: [ObjectIdentifier: [String]] = [:]
     private var known: [ObjectIdentifier: [String: [String]]] = [:]
     /// The program's own parameter types that have a closed list of values, with these values.
     private let choices: [(type: ParameterType, texts: [String])]
 
-    init(_ code: SupportCode, seed: UInt64) {
+    init(_ code: SupportCode) {
         self.code = code
-        self.seed = seed
         let types = code.registry.parameterTypes.filter { !$0.isBuiltIn }
         choices = types.compactMap { type in
             if case .choice(let texts) = type.valueForm { (type, texts) } else { nil }
         }
     }
 
-    /// A stream of random numbers that depends only on the seed and on `texts`.
-    func stream(_ texts: String...) -> RandomStream { RandomStream(seed: RandomStream.seed(seed, texts)) }
+    /// A stream of random numbers that depends only on `texts`: what is changed is the same in every run.
+    func stream(_ texts: String...) -> RandomStream { RandomStream(seed: RandomStream.seed(1, texts)) }
 
     /// Records a value that the features use.
     func note(_ value: StepReading.Value) {
@@ -31,8 +29,15 @@ final class OtherValues {
         if used[type]?.contains(value.text) != true { used[type, default: []].append(value.text) }
     }
 
-    /// At most `most` texts that `type` accepts and that differ from `text`, the best first.
-    func others(_ text: String, _ type: ParameterType) -> [String] {
+    /// Texts that `type` accepts and that differ from `text`, the best first.
+    ///
+    /// - Parameter scenario: the values of `type` in the scenario. They often mean something to its checks.
+    func others(_ text: String, _ type: ParameterType, inScenario scenario: [String]) -> [String] {
+        let others = others(text, type)
+        return (others.prefix(2) + scenario.filter(type.accepts) + others.dropFirst(2)).unique(but: text)
+    }
+
+    private func others(_ text: String, _ type: ParameterType) -> [String] {
         if let known = known[ObjectIdentifier(type)]?[text] { return known }
         let others = candidates(text, type).unique(but: text).lazy.filter(type.accepts)
         let found = Array(others.prefix(Self.most))
@@ -40,8 +45,8 @@ final class OtherValues {
         return found
     }
 
-    /// More than `MutantFinder.turns`, because some values do not fit into their step.
-    private static let most = 8
+    /// More than twice `MutantFinder.turns`, because some values do not fit into their step.
+    private static let most = 20
 
     private func candidates(_ text: String, _ type: ParameterType) -> [String] {
         var stream = stream(text, type.name ?? "")
@@ -82,7 +87,7 @@ final class OtherValues {
     }
 }
 
-extension [String] {
+extension Sequence<String> {
     /// The distinct elements in order, without `text`.
     func unique(but text: String) -> [String] {
         var seen: Set<String> = [text]

@@ -70,4 +70,32 @@ enum StepBound: Equatable {
         case .from, .to: [other].compactMap(\.self).filter { $0 != text }
         }
     }
+
+    /// Limits that are tighter by powers of ten, the loosest first. If the first is accepted too, the limit is far off.
+    ///
+    /// - Parameter other: the other limit of a range; nil without one.
+    func nearer(than text: String, other: String?) -> [String] {
+        guard let number = Int(text), number > 1, number < 1_000_000_000 else { return [] }
+        let other = other.flatMap { Int($0) }
+        let powers = [10, 100, 1000, 10_000, 100_000, 1_000_000]
+        switch self {
+        case .least: return powers.map { "\(number * $0)" }
+        case .from: return powers.map { number * $0 }.filter { $0 <= other ?? 0 }.map { "\($0)" }
+        case .most: return powers.map { number / $0 }.filter { $0 > 0 }.map { "\($0)" }
+        case .to: return powers.map { number / $0 }.filter { $0 > 0 && $0 >= other ?? 0 }.map { "\($0)" }
+        }
+    }
+
+    /// Whether a unit of time follows a number. A limit of time is how long somebody is ready to wait, which depends on
+    /// the machine, so it may be far off.
+    static func isTime(after text: String) -> Bool {
+        StepWords.all(of: text.lowercased()).first.map(unitsOfTime.contains) == true
+    }
+
+    private static let unitsOfTime: Set = [
+        "s", "ms", "sec", "secs", "second", "seconds", "millisecond", "milliseconds", "min", "minute", "minutes",
+        "hour",
+        "hours", "sekunde", "sekunden", "millisekunden", "minuten", "stunden", "seconde", "secondes", "heures",
+        "segundo", "segundos", "minutos", "horas",
+    ]
 }

@@ -10,6 +10,15 @@ struct StepReading {
         let text: String
         let type: ParameterType
         fileprivate let argument: Argument
+
+        /// The parts of the step's text before and after the value.
+        func around(_ text: String) -> (before: String, after: String) {
+            let scalars = Array(text.unicodeScalars)
+            return (
+                String(String.UnicodeScalarView(scalars[..<range.lowerBound])),
+                String(String.UnicodeScalarView(scalars[range.upperBound...]))
+            )
+        }
     }
 
     /// The index of the step definition in the support code.

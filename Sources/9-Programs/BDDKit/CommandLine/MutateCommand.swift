@@ -52,7 +52,7 @@ struct MutateCommand: Command {
         .value("--max-survivors", placeholder: "N", help: "exit code 1 when more than N changes are accepted") {
             $0.mostSurvivors = try OptionValue.number($1, from: 0)
         },
-        .value("--seed", placeholder: "S", help: "other changes than those of the seed 1") {
+        .value("--seed", placeholder: "S", help: "other random values of properties than those of the seed 1") {
             $0.seed = try OptionValue.seed($1)
         },
         .value("--replay", placeholder: "ID", help: "run one change again, and show each step") {
@@ -199,7 +199,7 @@ struct MutateCommand: Command {
         switch work.answer {
         case .unknownReplay(let id):
             Terminal.standardError(
-                "bdd: error: no change of these features has the id '\(id)' with the seed \(settings.seed)\n")
+                "bdd: error: no change of these features has the id '\(id)'\n")
             return .notDone
         case .replay(let text, let isAccepted):
             output.write(text)
