@@ -76,6 +76,13 @@ let misdeeds: StepLibrary<CrashWorld> = [
 
     // Steps that hang.
     When("a step never returns") { _ in while true { usleep(10_000) } },
+    When("a step whose definition gives it 200 ms never returns", timeLimit: .milliseconds(200)) { _ in
+        while true { usleep(10_000) }
+    },
+    When("a step whose definition gives it 200 ms sleeps without end", timeLimit: .milliseconds(200)) { _ in
+        try await Task.sleep(for: .seconds(3600))
+    },
+    When("a step whose definition gives it 60 s takes 600 ms", timeLimit: .seconds(60)) { _ in usleep(600_000) },
     When("a step sleeps without end") { _ in try await Task.sleep(for: .seconds(3600)) },
     When("a step ignores that it is cancelled") { _ in
         while true { try? await Task.sleep(for: .seconds(3600)) }

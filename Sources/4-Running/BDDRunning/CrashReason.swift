@@ -5,7 +5,8 @@ package import CucumberMessages
 package enum CrashReason: Error, Equatable, CustomStringConvertible {
     case signal(Int32, trap: String?)
     case exit(code: Int32)
-    case timeout(nanoseconds: Int)
+    /// A step took longer than it may, by its definition or by the run.
+    case timeout(nanoseconds: Int, isOfDefinition: Bool = false)
     /// It did nothing for so long.
     case silence(nanoseconds: Int)
     case corruptedChannel
@@ -53,7 +54,7 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
             "the app crashed \(part.clause); for developers: \(SignalName.of(number))\(SignalName.meaning(of: number))"
         case .exit(let code):
             "the app ended itself \(part.clause); for developers: a call of exit, with exit code \(code)"
-        case .timeout(let nanoseconds): before + Self.timeout(nanoseconds)
+        case .timeout(let nanoseconds, let isOfDefinition): before + Self.timeout(nanoseconds, isOfDefinition)
         case .silence(let nanoseconds):
             before
                 + "the process did not begin within \(Self.seconds(nanoseconds)) what it was asked for, and was stopped"
@@ -64,7 +65,10 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    private static func timeout(_ nanoseconds: Int) -> String {
+    private static func timeout(_ nanoseconds: Int, _ isOfDefinition: Bool) -> String {
+        if isOfDefinition {
+            return "the step took longer than the \(seconds(nanoseconds)) that its definition gives it, and was stopped"
+        }
         let more = seconds(max(nanoseconds * 2, 1_000_000_000)).filter { $0 != " " }
         return "the step took longer than \(seconds(nanoseconds)) and was stopped"
             + "; the tag @timeout(\(more)) gives the steps of a scenario more time"
@@ -83,7 +87,7 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
 
     /// The reason where no step had begun.
     package var withoutStep: CrashReason {
-        if case .timeout(let nanoseconds) = self { .silence(nanoseconds: nanoseconds) } else { self }
+        if case .timeout(let nanoseconds, _) = self { .silence(nanoseconds: nanoseconds) } else { self }
     }
 
     /// The output of a crashed process, without the backtrace that Swift prints in debug builds.

@@ -1,6 +1,7 @@
 import BDDDiagnostics
 import BDDOptions
 import BDDRunning
+import BDDSteps
 
 /// Selects the scenarios that another test runner runs.
 package struct FeatureChoice: Sendable {
@@ -34,6 +35,8 @@ package struct FeatureChoice: Sendable {
         let given = Narrowing(environment)
         var settings = try RunSettings(arguments + ["--", full(path)], [:], formats: nil)
         if let value = given.replay { try settings.replay(value) }
+        if given.updatesSnapshots { settings.parameters[RunParameters.updateSnapshots] = "true" }
+        try settings.requireReview(environment)
         settings.tags += given.tags
         if !given.names.isEmpty { settings.names = given.names }
         if !given.paths.isEmpty {
@@ -60,6 +63,7 @@ package struct FeatureChoice: Sendable {
         let paths: [String]
         /// The seed and the number of the case; nil if the environment asks for none.
         let replay: String?
+        let updatesSnapshots: Bool
 
         init(_ environment: [String: String]) {
             func values(_ name: String) -> [String] { [environment[name] ?? ""].filter { !$0.isEmpty } }
@@ -67,6 +71,7 @@ package struct FeatureChoice: Sendable {
             names = values("CUCUMBER_FILTER_NAME")
             paths = values("CUCUMBER_FEATURES").flatMap { $0.split(separator: ",").map { String($0.trimmed) } }
             replay = values(PropertyOptions.replayVariable).first
+            updatesSnapshots = !values(RunParameters.updateSnapshotsVariable).isEmpty
         }
 
         var isAny: Bool { !tags.isEmpty || !names.isEmpty || !paths.isEmpty }

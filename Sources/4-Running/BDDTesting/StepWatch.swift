@@ -8,16 +8,28 @@ final class StepWatch: Sendable {
     /// The limit of a step that may take any time.
     static let unlimited = Int.max
 
-    /// The time that a step may take, in nanoseconds.
+    /// The time that a step may take whose definition gives it none, in nanoseconds.
     private let limit: Int
-    /// The start time of the running step, in nanoseconds; nil between steps.
-    private let start = Mutex<Int?>(nil)
+    /// The shortest time that any step may take.
+    private let shortest: Int
+    /// The running step; nil between steps.
+    private let running = Mutex<Running?>(nil)
 
-    init(limit: Int) {
-        self.limit = limit
+    private struct Running {
+        var start = SteadyClock.nanoseconds
+        var limit: Int
+        var isOfDefinition = false
+
+        var rest: Int { limit - (SteadyClock.nanoseconds - start) }
     }
 
-    var isNeeded: Bool { limit < Self.unlimited }
+    /// - Parameter shortest: the shortest time that a definition gives its steps; nil if none does.
+    init(limit: Int, shortest: Int?) {
+        self.limit = limit
+        self.shortest = min(limit, shortest ?? limit)
+    }
+
+    var isNeeded: Bool { shortest < Self.unlimited }
 
     /// The event, or in place of the end of a step that took too long its failure.
     ///
@@ -25,12 +37,19 @@ final class StepWatch: Sendable {
     func noting(_ event: ScenarioEvent, location: (Int) -> String) -> ScenarioEvent {
         switch event {
         case .stepStarted:
-            start.withLock { $0 = SteadyClock.nanoseconds }
+            running.withLock { $0 = Running(limit: limit) }
+        case .limited(let nanoseconds):
+            running.withLock { running in
+                running?.limit = nanoseconds
+                running?.isOfDefinition = true
+            }
         case .stepFinished(let index, let result, let time) where isNeeded:
-            let rest = rest
-            start.withLock { $0 = nil }
-            guard rest <= 0, result.status <= .failed else { break }
-            let reason = CrashReason.timeout(nanoseconds: limit).description
+            let step = running.withLock { running in
+                defer { running = nil }
+                return running
+            }
+            guard let step, step.rest <= 0, result.status <= .failed else { break }
+            let reason = CrashReason.timeout(nanoseconds: step.limit, isOfDefinition: step.isOfDefinition).description
             return .stepFinished(
                 index, TestStepResult(failure: reason, .tookTooLong, duration: result.duration, at: location(index)),
                 time)
@@ -39,13 +58,12 @@ final class StepWatch: Sendable {
         return event
     }
 
-    /// Returns when a step has taken too long, or when the task is cancelled.
+    /// Returns when a step has taken too long, or when the task is cancelled. A step may begin while it sleeps, so it
+    /// never sleeps longer than the shortest limit.
     func waitUntilLate() async {
-        while rest > 0, !Task.isCancelled { try? await Task.sleep(for: .nanoseconds(rest)) }
+        while rest > 0, !Task.isCancelled { try? await Task.sleep(for: .nanoseconds(min(rest, shortest))) }
     }
 
     /// How long the step may go on that runs.
-    private var rest: Int {
-        start.withLock { start in start.map { limit - (SteadyClock.nanoseconds - $0) } ?? limit }
-    }
+    private var rest: Int { running.withLock { $0?.rest } ?? shortest }
 }

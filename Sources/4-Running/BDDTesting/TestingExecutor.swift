@@ -69,7 +69,7 @@ final class TestingExecutor: Executor, Sendable {
     private func execute(_ run: JobRun, _ emit: @escaping @Sendable (ScenarioEvent) -> Void) async -> JobRun {
         let runner = JobRunner(
             context.code, ScenarioRunner(clock: context.clock, mode: .execute, watch: RecordedIssues.throwing))
-        let watch = StepWatch(limit: run.job.timeout)
+        let watch = StepWatch(limit: run.job.timeout, shortest: context.code.shortestTimeLimit)
         let receive: @Sendable (ScenarioEvent) -> Void = { [context] event in
             let event = watch.noting(event) { run.job.location(ofStep: $0, context.code) }
             context.recorder.record(event, of: run.job.number)

@@ -135,6 +135,12 @@ final class PoolWorker {
         if isRecalled { deadline.begin(Self.startTime, now) }
     }
 
+    /// Why what runs is stopped when it does not end.
+    var timeout: CrashReason {
+        guard case .job(let job) = activity else { return .timeout(nanoseconds: deadline.limit) }
+        return job.run.timeout(nanoseconds: deadline.limit)
+    }
+
     /// Asks the worker to cancel the step that runs, unless it was asked before.
     ///
     /// - Returns: whether this call asked the worker.

@@ -140,8 +140,8 @@ final class WorkDistributor {
         }
         guard worker.deadline.isCancelled else { return record(event, of: job, by: worker.name, at: now) }
         job.wasCancelled = true
-        let reason = CrashReason.timeout(nanoseconds: job.run.job.timeout).description
-        let late = job.run.timedOut(result, step: step, reason: reason, code: context.code)
+        let late = job.run.timedOut(
+            result, step: step, reason: job.run.timeout().description, code: context.code)
         return record(.stepFinished(step, late, time), of: job, by: worker.name, at: now)
     }
 

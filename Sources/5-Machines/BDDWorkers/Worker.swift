@@ -130,7 +130,7 @@ package final class Worker: Sendable {
             printed.flush()
             channel.send(.event(event, request: request), hold: true)
         case .started, .drawn: channel.send(.event(event, request: request), hold: true)
-        case .stepStarted, .attached, .reported, .finished: channel.send(.event(event, request: request))
+        case .stepStarted, .limited, .attached, .reported, .finished: channel.send(.event(event, request: request))
         }
     }
 }

@@ -126,6 +126,9 @@ extension ScenarioEvent {
         case .drawn(let drawn):
             writer.write(6)
             drawn.encode(to: &writer)
+        case .limited(let nanoseconds):
+            writer.write(7)
+            writer.write(nanoseconds)
         }
     }
 
@@ -149,6 +152,7 @@ extension ScenarioEvent {
             self = .finished(
                 try Status(from: &reader), willBeRetried: try reader.flag(), try Timestamp(from: &reader))
         case 6: self = .drawn(try DrawnCase(from: &reader))
+        case 7: self = .limited(try reader.number())
         default: throw ByteReader.Malformed()
         }
     }

@@ -193,7 +193,7 @@ extension WorkerPool {
         }
         for worker in workers where worker.deadline.isDue(now) {
             // A step that takes too long is first asked to stop, which async code heeds; then its process is ended.
-            if !worker.cancelStep(now) { remove(worker, .timeout(nanoseconds: worker.deadline.limit)) }
+            if !worker.cancelStep(now) { remove(worker, worker.timeout) }
         }
         events.tick(now)
     }
@@ -267,7 +267,7 @@ extension WorkerPool {
             execution.failedHooks += hooks.failed
             failedStarts = hooks.failed.isEmpty ? 0 : failedStarts + 1
             worker.endHooks(passed: hooks.failed.isEmpty)
-        case .started, .drawn, .reported:
+        case .started, .drawn, .limited, .reported:
             throw .corruptedChannel
         }
     }

@@ -42,11 +42,23 @@ import Testing
         case .reported(let row, _): "row \(row.values) \(row.isShown)"
         case .started(let attempt, let worker, let time): "start \(attempt) \(worker ?? "-") \(time.seconds)"
         case .stepStarted(let step, _): "begin \(step)"
+        case .limited(let limit): "limit \(limit)"
         case .attached(let step, let content, _): "attach \(step) \(content.encoded.body)"
         case .stepFinished(let step, let result, _): "\(step) \(result.status) \(result.message ?? "-")"
         case .finished(let status, let willBeRetried, _): "end \(status) \(willBeRetried)"
         case .drawn(let drawn): "drawn \(drawn.values)"
         }
+    }
+
+    @Test("A definition's limit holds for its step, and is not reported")
+    func limits() throws {
+        var run = try run()
+        let told = Self.receive(
+            &run, .started(attempt: 0, worker: nil, Self.time(1)), .stepStarted(0, Self.time(2)), .limited(4),
+            Self.passed(0), .stepStarted(1, Self.time(4)))
+        #expect(
+            told.progress == ["goesOn", "limitBegins(9)", "limitBegins(4)", "limitBegins(9)", "limitBegins(9)"])
+        #expect(told.emitted == ["start 0 2 1", "begin 0", "0 passed -", "begin 1"])
     }
 
     private static func passed(_ step: Int) -> ScenarioEvent {

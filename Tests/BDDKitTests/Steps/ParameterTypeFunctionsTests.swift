@@ -1,3 +1,4 @@
+import CucumberMessages
 import Testing
 
 @testable import BDDSteps
@@ -38,6 +39,46 @@ struct ParameterTypeFunctionsTests {
             ParameterType("gate", pattern: "gate ([A-F])([0-9])") { "<\($0)>" },
             Given("{room} at {gate}") { (notes, room: String, gate: String) in notes.note(room + gate) })
         #expect(call.words == "String <room 12><B>")
+    }
+
+    @Test("A transform that waits makes the value before the step's closure runs")
+    func asyncTransform() async {
+        let call = await StepCall(
+            "Anna pays 3.50 into B7",
+            ParameterType("person", pattern: "[A-Z][a-z]+") { name in
+                await Task.yield()
+                return "<\(name)>"
+            },
+            ParameterType(
+                "money", pattern: #"(\d+)\.(\d\d)"#,
+                groups: { groups in
+                    await Task.yield()
+                    return Double(groups.compactMap(\.self).joined(separator: ".")) ?? 0
+                }),
+            ParameterType("gate", pattern: "[A-F][0-9]", generator: .element(of: ["B7"])) { text in
+                await Task.yield()
+                return text.lowercased()
+            },
+            Given("{person} pays {money} into {gate}") { (notes, person: String, money: Double?, gate: String) in
+                notes.note(person)
+                notes.note(money)
+                notes.note(gate)
+            })
+        #expect(call.words == "String <Anna>, Optional<Double> Optional(3.5), String b7")
+    }
+
+    @Test("A transform that waits and fails names its parameter and the text")
+    func failedAsyncTransform() async {
+        struct Whoops: Error {}
+        let call = await StepCall(
+            "Anna pays",
+            ParameterType("person", pattern: "[A-Z][a-z]+") { name -> String in
+                await Task.yield()
+                throw Whoops()
+            },
+            Given("{person} pays") { (_, person: String) in })
+        #expect(call.result.status == .failed)
+        #expect(call.result.message == "{person} cannot take 'Anna': Whoops()")
     }
 
     @Test("groups takes every group, nil for those without a part")

@@ -13,11 +13,11 @@ struct StepCall: Sendable {
     ///   - text: the step's text.
     ///   - entries: the entries of the library, one of which has to match.
     init(
-        _ text: String, docString: DocString? = nil, dataTable: DataTable? = nil,
+        _ text: String, docString: DocString? = nil, dataTable: DataTable? = nil, uri: String = "a.feature",
         _ entries: LibraryEntry<Notes>...
     ) async {
         let step = StepInput(text: text, line: 3, docString: docString, dataTable: dataTable)
-        let scenario = ScenarioInput(name: "S", uri: "a.feature", line: 2, tags: [], steps: [step])
+        let scenario = ScenarioInput(name: "S", uri: uri, line: 2, tags: [], steps: [step])
         let runner = ScenarioRunner(clock: RunClock { Timestamp(seconds: 0, nanos: 0) }, mode: .execute)
         let events = Mutex<[ScenarioEvent]>([])
         let code = SupportCode([StepLibrary { for entry in entries { entry } }])

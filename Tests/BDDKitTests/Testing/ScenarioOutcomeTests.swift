@@ -16,6 +16,9 @@ struct ScenarioOutcomeTests {
         Given("it is left out in silence") { _ in throw Skipped() },
         Given("it is to come", file: "Steps.swift", line: 9) { _ in throw Pending("tomorrow") },
         Given("it waits", file: "Steps.swift", line: 10) { _ in try await Task.sleep(for: .seconds(100_000)) },
+        Given("it waits for a moment", timeLimit: .milliseconds(1), file: "Steps.swift", line: 11) { _ in
+            try await Task.sleep(for: .seconds(100_000))
+        },
         Given("it attaches") { notes in
             notes.log("one")
             notes.attach("{}", mediaType: "application/json")
@@ -86,6 +89,14 @@ struct ScenarioOutcomeTests {
         #expect(
             try await outcome(of: "it waits", tag: "@timeout(1ms)").problems.map(\.message) == [
                 "failed: it waits\nthe step took longer than 0.001 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time\n\nin Steps.swift:10"
+            ])
+    }
+
+    @Test("A step that takes longer than its definition allows is asked to end, and has failed")
+    func timeLimit() async throws {
+        #expect(
+            try await outcome(of: "it waits for a moment").problems.map(\.message) == [
+                "failed: it waits for a moment\nthe step took longer than the 0.001 s that its definition gives it, and was stopped\n\nin Steps.swift:11"
             ])
     }
 

@@ -83,6 +83,12 @@ import Testing
                 "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time",
             arguments: quick),
         Misdeed(
+            step: "a step whose definition gives it 200 ms never returns",
+            message: "the step took longer than the 0.2 s that its definition gives it, and was stopped"),
+        Misdeed(
+            step: "a step whose definition gives it 200 ms sleeps without end",
+            message: "the step took longer than the 0.2 s that its definition gives it, and was stopped"),
+        Misdeed(
             step: "a step sleeps without end",
             message:
                 "the step took longer than 0.3 s and was stopped; the tag @timeout(1s) gives the steps of a scenario more time",
@@ -104,6 +110,15 @@ import Testing
         // The scenarios that a worker has run before are random.
         #expect(results.messages.map { $0.replacing(/run\.feature:\d+/, with: "run.feature:N") } == [misdeed.message])
         #expect(run.errors == "")
+    }
+
+    @Test("A step may take the time that its definition gives it, however short that of the run is")
+    func longLimit() throws {
+        let run = try CrashFixture.run(
+            Self.twoHundred(with: "a step whose definition gives it 60 s takes 600 ms"),
+            ["-f", "message:run.ndjson", "-j", "2"] + Self.quick)
+        #expect(run.exitCode == 0)
+        #expect(try Results(run).statuses == [[Status]](repeating: [.passed, .passed, .passed], count: 200))
     }
 
     @Test("A step that takes all memory fails, and nothing else does")

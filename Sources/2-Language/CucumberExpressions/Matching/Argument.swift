@@ -37,13 +37,23 @@ public struct Argument: Sendable {
     ///
     /// - Throws: What the type's transform throws: ``TransformError`` for a built-in type, any error for other types.
     public func value() throws -> (any Sendable)? {
-        guard let text else { return nil }
-        let parameterType = parameterType
-        let values = texts(inGroupAt: groupIndex) ?? [text]
+        guard let texts = capturedTexts else { return nil }
         // Without a registered type, the value is the text of the first inner group, which may have taken no part.
-        if parameterType.name == nil { return values[0] }
-        return try parameterType.transform(values)
+        if parameterType.name == nil { return texts[0] }
+        return try parameterType.transform(texts)
     }
+
+    /// The captured text as a value of a parameter type that makes its values asynchronously; nil if the group took no
+    /// part in the match, or if the type makes its values at once.
+    ///
+    /// - Throws: What the type's transform throws.
+    package func asyncValue() async throws -> (any Sendable)? {
+        guard let texts = capturedTexts else { return nil }
+        return try await parameterType.asyncTransform?(texts)
+    }
+
+    /// The texts of the group's children, or its own text if it has none; nil if the group took no part in the match.
+    private var capturedTexts: [String?]? { text.map { texts(inGroupAt: groupIndex) ?? [$0] } }
 
     /// The index of the argument's group in the layout.
     private var groupIndex: Int { captures.layout.argumentGroups[index] }

@@ -20,6 +20,8 @@ public final class ParameterType: Sendable {
     ///
     /// - Throws: ``TransformError`` for a built-in type, any error for other types.
     public let transform: @Sendable ([String?]) throws -> any Sendable
+    /// Makes the value in place of ``transform`` where that needs to wait; nil for all other types.
+    package let asyncTransform: (@Sendable ([String?]) async throws -> any Sendable)?
 
     /// One capture group of all the regular expressions, with the groups inside it.
     let unit: CaptureUnit
@@ -58,9 +60,30 @@ public final class ParameterType: Sendable {
             preferForRegexpMatch: preferForRegexpMatch, transform: transform)
     }
 
+    /// Makes a custom parameter type whose values are made asynchronously.
+    ///
+    /// - Throws: ``ParameterTypeError``, as for other types.
+    package convenience init<Value: Sendable>(
+        _ name: String, regexps: [String], useForSnippets: Bool, preferForRegexpMatch: Bool,
+        asyncTransform: @escaping @Sendable ([String?]) async throws -> Value
+    ) throws(ParameterTypeError) {
+        guard Self.isLegal(name: name) else { throw .illegalName(name) }
+        let unit: CaptureUnit
+        do {
+            unit = try CaptureUnit(regexps)
+        } catch {
+            throw .regexp(name: name, error)
+        }
+        self.init(
+            name: name, regexps: regexps, unit: unit, type: Value.self, useForSnippets: useForSnippets,
+            preferForRegexpMatch: preferForRegexpMatch, asyncTransform: asyncTransform
+        ) { _ in throw AsynchronousTransform(name: name) }
+    }
+
     init(
         name: String?, regexps: [String], unit: CaptureUnit, type: any Any.Type, useForSnippets: Bool,
         preferForRegexpMatch: Bool, isBuiltIn: Bool = false,
+        asyncTransform: (@Sendable ([String?]) async throws -> any Sendable)? = nil,
         transform: @escaping @Sendable ([String?]) throws -> any Sendable
     ) {
         self.name = name
@@ -70,6 +93,7 @@ public final class ParameterType: Sendable {
         self.useForSnippets = useForSnippets
         self.preferForRegexpMatch = preferForRegexpMatch
         self.isBuiltIn = isBuiltIn
+        self.asyncTransform = asyncTransform
         self.transform = transform
     }
 
@@ -94,4 +118,11 @@ extension ParameterType {
         one.preferForRegexpMatch == other.preferForRegexpMatch
             ? one.name ?? "" < other.name ?? "" : one.preferForRegexpMatch
     }
+}
+
+/// A value was asked for at once that is made asynchronously.
+private struct AsynchronousTransform: Error, CustomStringConvertible {
+    let name: String
+
+    var description: String { "the code of {\(name)} is asynchronous, so only a step can have its value" }
 }

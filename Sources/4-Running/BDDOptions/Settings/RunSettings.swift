@@ -168,7 +168,7 @@ extension RunSettings {
     }
 
     /// Refuses under CI what a person has to look at.
-    func requireReview(_ environment: [String: String]) throws(UsageError) {
+    package func requireReview(_ environment: [String: String]) throws(UsageError) {
         guard let ci = environment["CI"], !ci.isEmpty, ci != "false" else { return }
         if let option = RunSettings.runOptions.first(where: { $0.needsReview(self) }) {
             throw .unreviewed(option: option.longName)

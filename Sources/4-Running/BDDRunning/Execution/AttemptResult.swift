@@ -27,7 +27,7 @@ package struct AttemptResult: Sendable {
         switch event {
         case .started: self = AttemptResult()
         case .stepFinished(let step, let result, _): add(result, ofStep: step)
-        case .reported, .drawn, .stepStarted, .attached, .finished: return
+        case .reported, .drawn, .stepStarted, .limited, .attached, .finished: return
         }
     }
 

@@ -15,6 +15,8 @@ package enum ScenarioEvent: Sendable {
     /// An attempt at the scenario starts. A worker does not know its own name: its supervisor adds it.
     case started(attempt: Int, worker: String?, Timestamp)
     case stepStarted(Int, Timestamp)
+    /// The definition of the step that has started gives it a time, in nanoseconds. It does not reach the recorder.
+    case limited(Int)
     indirect case attached(Int, AttachmentContent, Timestamp)
     case stepFinished(Int, TestStepResult, Timestamp)
     /// The attempt, the case of a property or all hooks of the run have ended, with the worst status of the steps. The
@@ -22,13 +24,13 @@ package enum ScenarioEvent: Sendable {
     /// Only the supervisor knows whether the scenario will be retried.
     case finished(Status, willBeRetried: Bool, Timestamp)
 
-    /// The time at which the event happened; nil for `drawn`.
+    /// The time at which the event happened; nil for `drawn` and `limited`.
     package var time: Timestamp? {
         switch self {
         case .reported(_, let time), .started(_, _, let time), .stepStarted(_, let time), .attached(_, _, let time),
             .stepFinished(_, _, let time), .finished(_, _, let time):
             time
-        case .drawn: nil
+        case .drawn, .limited: nil
         }
     }
 }

@@ -43,7 +43,8 @@ package struct ScenarioRunner: Sendable {
     func run(
         _ testCase: AssembledTestCase, attempt: Int, emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async -> Status {
-        let execution = StepExecution { [clock] in emit(.attached($0, $1, clock.now())) }
+        let place = ScenarioPlace(uri: testCase.uri, line: testCase.line, isTest: watch != nil)
+        let execution = StepExecution(of: place) { [clock] in emit(.attached($0, $1, clock.now())) }
         return await StepExecution.$current.withValue(execution) {
             await run(testCase, Scenario(testCase, attempt: attempt), execution: execution, emit: emit)
         }
@@ -59,6 +60,7 @@ package struct ScenarioRunner: Sendable {
             let step = testCase.steps[index]
             let start = clock.now()
             emit(.stepStarted(index, start))
+            if let limit = timeLimit(of: step, in: testCase) { emit(.limited(limit)) }
             execution.begin(index)
             let definition = outcomeDefinition(of: step, in: testCase)
             let isFresh = definition.map { worlds.isFreshBesideOthers($0.world) } ?? false
@@ -137,6 +139,7 @@ package struct ScenarioRunner: Sendable {
             var arguments = StepArguments(
                 matched: match.arguments, docString: step.input.docString, dataTable: testCase.table(of: step.input),
                 scenario: definition.takesScenario ? scenario : nil)
+            if arguments.areAsynchronous { try await arguments.makeAsynchronousValues() }
             try await definition.body(worlds, &arguments)
         } catch {
             thrown = error
@@ -194,6 +197,12 @@ package struct ScenarioRunner: Sendable {
         let other = isDecided ? TestStepResult(thrown: error) : TestStepResult(thrown: first)
         guard let text = other.message else { return }
         StepExecution.attach(AttachmentContent(body: .text(text), mediaType: MediaType.log))
+    }
+
+    /// The time that the step's definition gives it, in nanoseconds; nil if it gives none.
+    private func timeLimit(of step: AssembledTestStep, in testCase: AssembledTestCase) -> Int? {
+        guard mode == .execute, case .step(let step) = step else { return nil }
+        return step.matches.first.flatMap { testCase.definition(of: $0).timeLimit }
     }
 
     /// The definition of a step that says what is expected; nil for others.

@@ -30,7 +30,8 @@ package struct JobRun: Sendable {
     package init(_ job: Job, _ code: SupportCode) {
         self.job = job
         guard let property = job.property else { return }
-        properties = [PropertyRun(property, hooksBefore: code.hooksBefore(job.pickle.tagNames))]
+        let hooksBefore = code.hooksBefore(job.pickle.tagNames)
+        properties = [PropertyRun(property, hooksBefore: hooksBefore, isTold: code.hasTimeLimits)]
     }
 
     private init(_ job: Job, _ properties: [PropertyRun]) {
@@ -72,7 +73,17 @@ package struct JobRun: Sendable {
     }
 
     /// How long the step that runs may take, in nanoseconds.
-    package func limit(_ time: Timestamp) -> Int { isProperty ? properties[0].limit(job.timeout, time) : job.timeout }
+    package func limit(_ time: Timestamp) -> Int {
+        let limit = steps.limit ?? job.timeout
+        return isProperty ? properties[0].limit(limit, time) : limit
+    }
+
+    /// Why the step that runs fails when it takes too long.
+    ///
+    /// - Parameter nanoseconds: the time that it had; nil takes what ``limit(_:)`` says of a scenario.
+    package func timeout(nanoseconds: Int? = nil) -> CrashReason {
+        .timeout(nanoseconds: nanoseconds ?? steps.limit ?? job.timeout, isOfDefinition: steps.limit != nil)
+    }
 
     /// Makes the attempt one that has not begun, as what executed it is gone and did not make it fail. What was reported
     /// of it stays.
@@ -105,7 +116,7 @@ extension JobRun {
         _ event: ScenarioEvent, worker: String?, at now: Timestamp, emit: (ScenarioEvent) -> Void
     ) -> Progress {
         switch event {
-        case .stepStarted, .attached, .stepFinished:
+        case .stepStarted, .limited, .attached, .stepFinished:
             return record(event, at: now, emit: emit)
         case .started(job.attempt, _, let time) where !isProperty && !hasScenarioBegun:
             begin(worker: worker, time, emit: emit)
@@ -140,6 +151,9 @@ extension JobRun {
         case .stepStarted, .stepFinished:
             steps.receive(event)
             progress = .limitBegins(limit(now))
+        case .limited:
+            steps.receive(event)
+            return .limitBegins(limit(now))
         case .attached:
             progress = .goesOn
         case .reported, .started, .drawn, .finished:

@@ -20,6 +20,7 @@ struct ReportedPart: Sendable {
     /// If an already reported step does not pass this time, the first step that was not reported gets its result.
     mutating func news(of event: ScenarioEvent) -> ScenarioEvent? {
         switch event {
+        case .limited: return event
         case .stepStarted(let index, _): return index < steps || index == steps && hasOpenStep ? nil : event
         case .attached(let index, _, _): return index < steps ? nil : event
         case .stepFinished(let index, let result, _) where index < steps:

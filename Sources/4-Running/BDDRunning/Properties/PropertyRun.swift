@@ -10,6 +10,8 @@ struct PropertyRun: Sendable {
     let property: Property
     /// The number of hooks that run before the first step of a case.
     private let hooksBefore: Int
+    /// Whether the executor tells of each case, as steps have time limits of their own.
+    private let isTold: Bool
     /// The time and the worker of the start of the first case; nil before that.
     private(set) var start: (worker: String?, time: Timestamp)?
     /// The case that is running; nil between cases.
@@ -42,14 +44,15 @@ struct PropertyRun: Sendable {
         var steps: [[String]] = []
     }
 
-    init(_ property: Property, hooksBefore: Int = 0) {
+    init(_ property: Property, hooksBefore: Int = 0, isTold: Bool = false) {
         self.property = property
         self.hooksBefore = hooksBefore
+        self.isTold = isTold
         next = property.firstCase
     }
 
     /// A new attempt at the same property.
-    var again: PropertyRun { PropertyRun(property, hooksBefore: hooksBefore) }
+    var again: PropertyRun { PropertyRun(property, hooksBefore: hooksBefore, isTold: isTold) }
 
     /// Records the time and worker of the first case; later calls have no effect.
     mutating func begin(worker: String?, _ time: Timestamp) {
@@ -65,7 +68,7 @@ struct PropertyRun: Sendable {
     }
 
     private mutating func nextCases() -> CaseRequest? {
-        let quiet = untold == nil
+        let quiet = untold == nil && !isTold
         if let total, let limit = property.mostForAll {
             end = total
             return next > end ? nil : .all(limit: limit, from: next, others: nil, quiet: quiet)
@@ -131,7 +134,7 @@ struct PropertyRun: Sendable {
     ///
     /// - Returns: false if no such cases were asked for.
     mutating func count(passed: Int, skipped: Int) -> Bool {
-        guard let total, current == nil, original == nil, untold == nil, passed >= 0, skipped >= 0,
+        guard let total, current == nil, original == nil, untold == nil, !isTold, passed >= 0, skipped >= 0,
             next + passed + skipped <= total
         else { return false }
         next += passed + skipped
@@ -151,7 +154,7 @@ struct PropertyRun: Sendable {
     }
 
     /// Whether the executor tells of some cases only.
-    var isQuiet: Bool { property.mostForAll != nil && untold == nil && original == nil }
+    var isQuiet: Bool { property.mostForAll != nil && untold == nil && original == nil && !isTold }
 
     private mutating func falsify(_ failing: CaseRecord, _ time: Timestamp) {
         original = failing

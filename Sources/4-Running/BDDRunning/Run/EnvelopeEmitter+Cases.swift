@@ -94,7 +94,7 @@ extension EnvelopeEmitter {
                     TestStepFinished(
                         testCaseStartedId: attemptId, testStepId: planned.stepId(step), testStepResult: result,
                         timestamp: time)))
-        case .drawn: break
+        case .drawn, .limited: break
         case .finished(_, let willBeRetried, let time):
             emit(
                 .testCaseFinished(

@@ -29,7 +29,7 @@ package struct HookRun: Sendable {
             emitter.emit(content, hook: running?.messageId ?? "", at: time)
         case .stepFinished(_, let result, let time):
             finish(result, at: time, emitter: &emitter)
-        case .reported, .started, .drawn, .finished:
+        case .reported, .started, .drawn, .limited, .finished:
             return false
         }
         return true

@@ -32,7 +32,7 @@ struct PassingScenario {
         result.receive(event)
         guard case .open = outcome else { return outcome }
         switch event {
-        case .started(attempt: 0, _, _), .stepStarted, .attached: break
+        case .started(attempt: 0, _, _), .stepStarted, .limited, .attached: break
         case .stepFinished(_, let result, _) where result.status == .passed: break
         case .finished(_, willBeRetried: false, _):
             outcome = .passed(

@@ -35,6 +35,7 @@ package final class Recorder: Sendable {
 
     /// Records an event of the job with the number `number`.
     package func record(_ event: ScenarioEvent, of number: Int) {
+        if case .limited = event { return }
         if case .stepStarted = event, !recordsStepStarts { return }
         if let observe { return observe(event, number) }
         sequencer.withLock { $0.record(event, of: number) }

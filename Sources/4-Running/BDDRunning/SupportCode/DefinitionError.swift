@@ -41,6 +41,8 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
     case noText
     case unfitParameter(number: Int, takes: String, name: String?, gives: String)
     case unfitCount(takes: [String], gives: [Given])
+    /// A time limit that no step can keep.
+    case noTime
     /// A second definition of the same world; `first` is the location of the first one.
     case worldMadeTwice(String, first: CodeLocation)
 
@@ -74,6 +76,7 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
             the closure takes \(Self.list(takes)) after the world, but the expression gives \(Self.list(gives.map { Self.braces($0.name) }))
               help: \(Self.help(takes, gives))
             """
+        case .noTime: "the time limit is not longer than 0, so every step would fail"
         case .worldMadeTwice(let name, let first):
             "how \(name.withArticle) is made is said twice, the first time at \(first)"
         }

@@ -10,6 +10,8 @@ import Gherkin
 package final class SupportCode: Sendable {
     let definitions: [Definition]
     package let stepDefinitions: [StepDefinition]
+    /// The shortest time that a step definition gives its steps, in nanoseconds; nil if none does.
+    package let shortestTimeLimit: Int?
     /// All hooks, sorted by `order`, then by their position among the definitions.
     let hooks: [CompiledHook]
     let beforeHooks: [CompiledHook]
@@ -58,6 +60,7 @@ package final class SupportCode: Sendable {
         for case .world(let world) in definitions { builder.add(world) }
         self.definitions = definitions
         stepDefinitions = builder.stepDefinitions
+        shortestTimeLimit = stepDefinitions.lazy.compactMap(\.timeLimit).min()
         hooks = builder.sortedHooks
         beforeHooks = hooks.filter { $0.hook.type == .beforeTestCase }
         afterHooks = hooks.filter { $0.hook.type == .afterTestCase }.reversed()
@@ -87,6 +90,9 @@ package final class SupportCode: Sendable {
             }
         }
     }
+
+    /// Whether a step definition has a time limit of its own.
+    package var hasTimeLimits: Bool { shortestTimeLimit != nil }
 
     /// The definitions that no step can match because their expressions use undefined parameter types.
     package var undefinedParameterTypeProblems: [DefinitionProblem] {

@@ -34,6 +34,9 @@ struct SupportCodeBuilder {
     mutating func add(_ step: StepDefinition) {
         let index = stepDefinitions.count
         stepDefinitions.append(step)
+        if let limit = step.timeLimit, limit <= 0 {
+            problems.append(DefinitionProblem(location: step.location, error: .noTime))
+        }
         do throws(DefinitionError) {
             let expression = try step.expression(registry)
             if let error = step.misfit(expression) {

@@ -25,34 +25,46 @@ enum ArgumentConversion {
 
     /// Converts an argument.
     ///
+    /// - Parameter value: the value that an asynchronous parameter type has made; nil for other types.
     /// - Throws: `ArgumentError`, or the error of the parameter type's transformation.
-    static func value<Value>(of argument: Argument, as type: Value.Type) throws -> Value {
+    static func value<Value>(
+        of argument: Argument, made value: (any Sendable)? = nil, as type: Value.Type
+    ) throws -> Value {
         // Usually the parameter type already makes values of `type`.
-        if argument.parameterType.type == type, let value = try made(of: argument) as? Value { return value }
+        if argument.parameterType.type == type, let value = try (value ?? made(of: argument)) as? Value { return value }
         if let optional = type as? any OptionalValue.Type {
             guard argument.isPresent else { return try cast(optional.none, argument, type: type) }
-            let wrapped = try anyValue(of: argument, as: optional.wrappedType)
+            let wrapped = try anyValue(of: argument, value, as: optional.wrappedType)
             guard let value = optional.wrapping(wrapped) else { throw unfit(argument, optional.wrappedType) }
             return try cast(value, argument, type: type)
         }
         guard argument.isPresent || type == String.self else {
             throw ArgumentError.absent(type: String(describing: type))
         }
-        return try cast(anyValue(of: argument, as: type), argument, type: type)
+        return try cast(anyValue(of: argument, value, as: type), argument, type: type)
     }
 
     /// The value that the parameter type makes.
     ///
     /// - Throws: `FailedTransform` for an error of the parameter type's own that does not speak to the reader of a report.
     private static func made(of argument: Argument) throws -> (any Sendable)? {
-        do { return try argument.value() } catch {
-            if error is StepFailure || error is Pending || error is Skipped || error is TransformError { throw error }
-            throw FailedTransform(parameter: argument.parameterType.name, text: argument.text ?? "", error: error)
-        }
+        do { return try argument.value() } catch { throw failure(error, of: argument) }
     }
 
-    private static func anyValue(of argument: Argument, as type: Any.Type) throws -> Any {
-        let value = try made(of: argument) as Any
+    /// The value that the parameter type makes asynchronously; nil if it makes it at once.
+    ///
+    /// - Throws: as ``made(of:)``.
+    static func asyncValue(of argument: Argument) async throws -> (any Sendable)? {
+        do { return try await argument.asyncValue() } catch { throw failure(error, of: argument) }
+    }
+
+    private static func failure(_ error: any Error, of argument: Argument) -> any Error {
+        if error is StepFailure || error is Pending || error is Skipped || error is TransformError { return error }
+        return FailedTransform(parameter: argument.parameterType.name, text: argument.text ?? "", error: error)
+    }
+
+    private static func anyValue(of argument: Argument, _ given: (any Sendable)?, as type: Any.Type) throws -> Any {
+        let value = try (given ?? made(of: argument)) as Any
         if ObjectIdentifier(Swift.type(of: value)) == ObjectIdentifier(type) { return value }
         let text = text(of: value, argument)
         if type == String.self { return text }

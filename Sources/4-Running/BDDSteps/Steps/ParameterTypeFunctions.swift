@@ -63,6 +63,47 @@ public func ParameterType<W: World, Output: Sendable, Example>(
         generator: generator.map { String(describing: $0) }, at: CodeLocation(file: file, line: line), groups: groups)
 }
 
+/// Defines a parameter type whose values take time to make, such as rows of a database.
+///
+/// The other parameters are the same as for a type whose `transform` makes the value at once. `transform` runs before the
+/// step's closure, on no actor unless it says so itself. The values of one step are made one after the other.
+public func ParameterType<W: World, Output: Sendable>(
+    _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    file: String = #filePath, line: Int = #line, transform: @escaping (String) async throws -> Output
+) -> LibraryEntry<W> {
+    .asyncParameterType(
+        name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+        generator: nil, at: CodeLocation(file: file, line: line),
+        groups: { try await transform($0.first.flatMap(\.self) ?? "") })
+}
+
+/// Defines a parameter type with several groups whose values take time to make.
+///
+/// `groups` makes the value from the text of each group; nil for a group that took no part in the match.
+@_disfavoredOverload
+public func ParameterType<W: World, Output: Sendable>(
+    _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    file: String = #filePath, line: Int = #line, groups: @escaping ([String?]) async throws -> Output
+) -> LibraryEntry<W> {
+    .asyncParameterType(
+        name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+        generator: nil, at: CodeLocation(file: file, line: line), groups: groups)
+}
+
+/// Defines a parameter type with a generator whose values take time to make.
+///
+/// In a cell of the examples, `{name}` stands for any text that `generator` makes.
+public func ParameterType<W: World, Output: Sendable, Example>(
+    _ name: String, pattern: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    generator: Generator<Example>, file: String = #filePath, line: Int = #line,
+    transform: @escaping (String) async throws -> Output
+) -> LibraryEntry<W> {
+    .asyncParameterType(
+        name, pattern: pattern, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
+        generator: generator.map { String(describing: $0) }, at: CodeLocation(file: file, line: line),
+        groups: { try await transform($0.first.flatMap(\.self) ?? "") })
+}
+
 /// Defines a parameter type for an enum with text raw values, such as `{color}` for `enum Color: String, CaseIterable`.
 ///
 /// The type matches the raw values of all cases. In a cell of the examples, `{color}` stands for any case.
@@ -97,6 +138,26 @@ extension LibraryEntry {
                         try CucumberExpressions.ParameterType(
                             name, regexps: regexps, useForSnippets: snippets, preferForRegexpMatch: prefer,
                             transform: { try groups($0) })
+                    })))
+    }
+}
+
+extension LibraryEntry {
+    fileprivate static func asyncParameterType<Output: Sendable>(
+        _ name: String, pattern: String, useForSnippets: Bool, preferForRegexpMatch: Bool,
+        generator: Generator<String>?, at location: CodeLocation,
+        groups: @escaping ([String?]) async throws -> Output
+    ) -> LibraryEntry {
+        nonisolated(unsafe) let groups = groups
+        return LibraryEntry(
+            definition: .parameterType(
+                ParameterTypeDefinition(
+                    name: name, regexps: [pattern], useForSnippets: useForSnippets,
+                    preferForRegexpMatch: preferForRegexpMatch, location: location, generator: generator,
+                    make: { name, regexps, snippets, prefer throws(ParameterTypeError) in
+                        try CucumberExpressions.ParameterType(
+                            name, regexps: regexps, useForSnippets: snippets, preferForRegexpMatch: prefer,
+                            asyncTransform: { try await groups($0) })
                     })))
     }
 }

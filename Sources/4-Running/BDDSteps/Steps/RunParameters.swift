@@ -13,7 +13,11 @@ public enum RunParameters {
     /// The name of the parameter that `--update-snapshots` sets.
     package static let updateSnapshots = "update-snapshots"
 
-    /// Whether steps are to write new reference files, such as pictures, instead of comparing: `--update-snapshots`.
+    /// The variable of the environment that does what `--update-snapshots` does, for tests.
+    package static let updateSnapshotsVariable = "BDD_UPDATE_SNAPSHOTS"
+
+    /// Whether steps are to write new reference files, such as pictures, instead of comparing: `--update-snapshots`, or
+    /// `BDD_UPDATE_SNAPSHOTS` in the environment of `swift test`.
     public static var updatesSnapshots: Bool { values[updateSnapshots] != nil }
 
     /// All parameters by name.

@@ -7,6 +7,8 @@ package struct StepArguments: Sendable {
     let dataTable: DataTable?
     private let scenario: Scenario?
     private var taken = 0
+    /// The values that were made before the closure is called, by the number of the argument.
+    private var made: [Int: any Sendable] = [:]
 
     package init(
         matched: Arguments, docString: DocString? = nil, dataTable: DataTable? = nil, scenario: Scenario? = nil
@@ -17,6 +19,19 @@ package struct StepArguments: Sendable {
         self.scenario = scenario
     }
 
+    /// Whether an argument has a parameter type that makes its values asynchronously.
+    package var areAsynchronous: Bool {
+        for index in 0..<matched.count where matched[index].parameterType.asyncTransform != nil { return true }
+        return false
+    }
+
+    /// Makes the values of the parameter types that make them asynchronously, one after the other.
+    ///
+    /// - Throws: `FailedTransform`, or a failure that the code of a parameter type throws for reports.
+    package mutating func makeAsynchronousValues() async throws {
+        for index in 0..<matched.count { made[index] = try await ArgumentConversion.asyncValue(of: matched[index]) }
+    }
+
     /// Takes the next argument as a value of `type`.
     ///
     /// - Throws: `ArgumentError`, or the error of a parameter type's transformation.
@@ -24,7 +39,7 @@ package struct StepArguments: Sendable {
         if type == Scenario.self, let scenario = scenario as? Value { return scenario }
         defer { taken += 1 }
         guard taken < matched.count else { return try trailing(type) }
-        return try ArgumentConversion.value(of: matched[taken], as: type)
+        return try ArgumentConversion.value(of: matched[taken], made: made[taken], as: type)
     }
 
     private func trailing<Value>(_ type: Value.Type) throws -> Value {

@@ -8,6 +8,8 @@ public final class StepDefinition: Sendable {
     package let keyword: String
     package let location: CodeLocation
     package let checks: StepChecks
+    /// The time that a step may take, in nanoseconds; nil leaves it to the run.
+    package let timeLimit: Int?
     /// The closure's parameters without the world and the scenario.
     package let parameters: [StepParameter]
     /// Whether the closure takes the scenario.
@@ -18,7 +20,7 @@ public final class StepDefinition: Sendable {
 
     init<W: World, each Argument>(
         _ keyword: String, _ pattern: Envelope.StepDefinition.Pattern, at location: CodeLocation,
-        checks: StepChecks = .byExpecting,
+        checks: StepChecks = .byExpecting, timeLimit: Duration? = nil,
         body: @escaping @isolated(any) @Sendable (W, repeat each Argument) async throws -> Void
     ) {
         var parameters: [StepParameter] = []
@@ -30,6 +32,7 @@ public final class StepDefinition: Sendable {
         self.keyword = keyword
         self.location = location
         self.checks = checks
+        self.timeLimit = timeLimit?.nanoseconds
         self.parameters = parameters
         world = W.self
         self.body = { worlds, arguments in
@@ -68,4 +71,14 @@ public final class StepDefinition: Sendable {
 /// The converted values for a closure. Sendable, because only the closure uses them.
 private struct ConvertedArguments<each Argument>: @unchecked Sendable {
     let values: (repeat each Argument)
+}
+
+extension Duration {
+    /// The nanoseconds, `Int.max` if there are more.
+    fileprivate var nanoseconds: Int {
+        let (seconds, attoseconds) = components
+        let (product, isTooLong) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, isLonger) = product.addingReportingOverflow(Int(attoseconds / 1_000_000_000))
+        return isTooLong || isLonger ? Int.max : sum
+    }
 }

@@ -14,13 +14,18 @@ package final class StepExecution: Sendable {
     @TaskLocal package static var current: StepExecution?
 
     private let attach: @Sendable (Int, AttachmentContent) -> Void
+    /// Where the scenario is written; nil for a hook of the run.
+    let scenario: ScenarioPlace?
     private let running = Atomic(StepExecution.none)
     private static let none = -1
     /// Whether the step that began last has checked anything.
     private let isChecked = Atomic(false)
 
     /// - Parameter attach: receives the index of the running step and each attachment.
-    package init(_ attach: @escaping @Sendable (Int, AttachmentContent) -> Void) {
+    package init(
+        of scenario: ScenarioPlace? = nil, _ attach: @escaping @Sendable (Int, AttachmentContent) -> Void
+    ) {
+        self.scenario = scenario
         self.attach = attach
     }
 
@@ -49,6 +54,21 @@ package final class StepExecution: Sendable {
             if step != none { return current.attach(step, content) }
         }
         Terminal.standardError("bdd: an attachment (\(content.mediaType)) was made outside of a running step\n")
+    }
+}
+
+/// Where the running scenario is written.
+package struct ScenarioPlace: Sendable {
+    /// The path of the feature file, relative to the working directory.
+    let uri: String
+    let line: Int
+    /// Whether another test runner runs the scenario, which takes variables of the environment and no options.
+    let isTest: Bool
+
+    package init(uri: String, line: Int, isTest: Bool) {
+        self.uri = uri
+        self.line = line
+        self.isTest = isTest
     }
 }
 

@@ -209,7 +209,7 @@ extension StudioRun {
                 line.attachments = (attachments[index] ?? []).enumerated().map(Self.attached)
                 // A hook that passed without attachments is not shown.
                 if step != nil || result.status != .passed || !line.attachments.isEmpty { shown.steps.append(line) }
-            case .drawn, .stepStarted, .finished: break
+            case .drawn, .stepStarted, .limited, .finished: break
             }
         }
     }
