@@ -176,8 +176,7 @@ let package = Package(
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
                 "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning",
-                "BDDShards",
-                "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberMessages", "Gherkin",
+                "BDDShards", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
         // What steps and tests hold the systems against: expected pictures, layout problems, boards in words.

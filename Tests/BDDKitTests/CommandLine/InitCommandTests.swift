@@ -67,6 +67,93 @@ struct InitCommandTests {
         #expect(try files("my shop") == Self.paths)
     }
 
+    @Test("Features that another Cucumber runs stay where they are, and each of their steps has a definition")
+    func adoption() async throws {
+        try folder.write(
+            """
+            Feature: Paying
+              Background:
+                Given a basket with 2 apples
+              Scenario Outline: By <how>
+                When I pay by <how> at the till
+                Then the receipt says:
+                  | apples | 2 |
+                Examples:
+                  | how  |
+                  | card |
+                  | cash |
+            """, to: "spec/till/pay.feature")
+        try folder.write("Fature: Broken\n", to: "spec/broken.feature")
+        let result = try await start(
+            "init", "my shop", "--features", "spec", "--bdd", "https://example.com/bdd.git")
+        #expect(result.exitCode == 0)
+        #expect(
+            result.standardOutput.split(separator: "\n").prefix(2) == [
+                "2 scenarios with 6 steps: 3 definitions, each pending, and 1 enum of words that vary.",
+                "Left out, as these files cannot be parsed ('check' says why): spec/broken.feature.",
+            ])
+        #expect(
+            try files("my shop") == [
+                ".gitignore", "Package.swift", "Sources/FeatureSteps/AllSteps.swift",
+                "Sources/FeatureSteps/MyShopWorld.swift", "Sources/FeatureSteps/SharedSteps.swift",
+                "Sources/FeatureSteps/Words.swift", "Sources/acceptance/Program.swift",
+                "Tests/FeatureTests/FeatureTests.swift", "cucumber.json",
+            ])
+        func text(_ path: String) throws -> String {
+            try String(contentsOfFile: "\(folder.path)/my shop/\(path)", encoding: .utf8)
+        }
+        #expect(try text("cucumber.json") == "{\n  \"default\": { \"paths\": [\"../spec\"] }\n}\n")
+        #expect(
+            try text("Sources/FeatureSteps/Words.swift") == """
+                import BDDKit
+
+                let wordTypes: StepLibrary<MyShopWorld> = [
+                    ParameterType("cardOrCash", CardOrCash.self),
+                ]
+
+                enum CardOrCash: String, CaseIterable, Sendable {
+                    case card
+                    case cash
+                }
+
+                """)
+        #expect(
+            try text("Sources/FeatureSteps/SharedSteps.swift") == """
+                import BDDKit
+
+                let sharedSteps: StepLibrary<MyShopWorld> = [
+                    // 2 steps, the first in spec/till/pay.feature:3
+                    Given("a basket with {int} apples") { (_, int: Int) in
+                        throw Pending()
+                    },
+                    // 2 steps, the first in spec/till/pay.feature:5
+                    When("I pay by {cardOrCash} at the till") { (_, cardOrCash: CardOrCash) in
+                        throw Pending()
+                    },
+                    // 2 steps, the first in spec/till/pay.feature:6
+                    Then("the receipt says:") { (_, dataTable: DataTable) in
+                        throw Pending()
+                    },
+                ]
+
+                """)
+        #expect(
+            try text("Tests/FeatureTests/FeatureTests.swift").contains(
+                "FeatureScenario.all(in: \"../spec\", steps: [allSteps])"))
+    }
+
+    @Test("A folder without steps is refused")
+    func nothingToAdopt() async throws {
+        try folder.write("Feature: Empty\n", to: "spec/empty.feature")
+        let result = try await start("init", "shop", "--features", "spec", "--bdd", "https://example.com/bdd.git")
+        #expect(
+            result
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError: "bdd: error: no feature in 'spec' has a step\n"))
+        #expect(try files() == ["spec/empty.feature"])
+    }
+
     @Test("Without a folder it is the working directory; what is there already stays")
     func workingDirectory() async throws {
         try folder.write("mine", to: "README.md")

@@ -54,7 +54,8 @@ package struct SnippetGenerator {
         return snippets
     }
 
-    private static func keyword(of type: PickleStepType) -> String {
+    /// The function that defines a step of a kind.
+    package static func keyword(of type: PickleStepType) -> String {
         switch type {
         case .context, .unknown: "Given"
         case .action: "When"

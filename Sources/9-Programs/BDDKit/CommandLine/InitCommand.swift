@@ -12,6 +12,8 @@ struct InitCommand: Command {
         var paths: [String] = []
         /// The folder or URL of the package bdd; nil for the folder that this program was built from.
         var origin: String?
+        /// The folder of features that another Cucumber runs; nil for a new feature.
+        var features: String?
 
         init(formats: ReportFormats) {}
     }
@@ -31,7 +33,14 @@ struct InitCommand: Command {
                     traits: .completed(by: .files)
                 ) {
                     $0.origin = $1
-                }
+                },
+                .value(
+                    "--features", placeholder: "PATH",
+                    help: "define all steps of features that another Cucumber runs",
+                    traits: .completed(by: .features)
+                ) {
+                    $0.features = $1
+                },
             ])
     ]
 
@@ -39,6 +48,10 @@ struct InitCommand: Command {
         """
         Writes a package that runs: a feature, its world and steps, a program, tests, and a file for a build server.
         Without FOLDER, it writes into the working directory. It overwrites no file.
+
+        With --features, it writes definitions for features that another Cucumber runs, and leaves these where they are:
+        a list for each feature or folder, words that vary as enums, tables and doc strings as the steps have them. Each
+        definition is pending until you write its code.
 
         Usage: \(usage)
 
@@ -51,9 +64,12 @@ struct InitCommand: Command {
         if settings.paths.count > 1 { throw UsageError.surplusOperand(settings.paths[1], after: folder) }
         let origin = try PackageOrigin(settings.origin, for: folder)
         let package = try NewPackage(folder: folder, origin: origin)
-        try package.write(into: folder)
+        let adoption = try settings.features.map { try Adoption(of: $0, for: folder) }
+        let files = adoption?.files(package) ?? package.files
+        try NewPackage.write(files, into: folder)
         let output = BufferedOutput(.standardOutput)
-        output.write(package.summary(folder: folder))
+        if let adoption { output.write(adoption.summary + "\n\n") }
+        output.write(package.summary(of: files, folder: folder, isAdopted: adoption != nil))
         try output.finish()
         return .accepted
     }
@@ -61,7 +77,7 @@ struct InitCommand: Command {
 
 extension NewPackage {
     /// - Throws: `NewPackageError`; then nothing was written.
-    fileprivate func write(into folder: String) throws(NewPackageError) {
+    fileprivate static func write(_ files: [File], into folder: String) throws(NewPackageError) {
         let folder = folder.hasSuffix("/") ? folder : folder + "/"
         do throws(NewFiles.Problem) {
             try NewFiles.write(files.map { (folder == "./" ? $0.path : folder + $0.path, $0.text) })
@@ -74,10 +90,12 @@ extension NewPackage {
     }
 
     /// The list of the files that were written, and the next commands to type.
-    fileprivate func summary(folder: String) -> String {
+    fileprivate func summary(of files: [File], folder: String, isAdopted: Bool) -> String {
         let commands = [
-            ["swift run", "the features: accepted or refused, and why"],
-            ["swift test", "the same as tests, also in an editor"],
+            isAdopted
+                ? ["swift run acceptance --dry-run", "each step has a definition"]
+                : ["swift run", "the features: accepted or refused, and why"],
+            ["swift test", isAdopted ? "the features, pending at first" : "the same as tests, also in an editor"],
         ]
         return """
             Written into \(folder == "." ? "this folder" : folder):

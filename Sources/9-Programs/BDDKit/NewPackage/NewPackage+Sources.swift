@@ -1,4 +1,6 @@
 extension NewPackage {
+    static let ignored = ".build\n.swiftpm\n.DS_Store\n.*.draft\n"
+
     static let feature = """
         Feature: The basket
           A customer puts fruit into a basket and sees what is in it, and what it costs.

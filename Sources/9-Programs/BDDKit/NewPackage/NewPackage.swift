@@ -11,7 +11,7 @@ struct NewPackage {
         let text: String
     }
 
-    private let name: String
+    let name: String
     private let origin: PackageOrigin
 
     /// - Parameters:
@@ -40,8 +40,7 @@ struct NewPackage {
                 path: "Tests/FeatureTests/FeatureTests.swift", purpose: "the features as Swift Testing cases",
                 text: Self.tests),
             File(path: ".github/workflows/acceptance.yml", purpose: "the same on GitHub", text: Self.workflow),
-            File(
-                path: ".gitignore", purpose: "what Git passes over", text: ".build\n.swiftpm\n.DS_Store\n.*.draft\n"),
+            File(path: ".gitignore", purpose: "what Git passes over", text: Self.ignored),
         ] + Self.editorFiles
     }
 
@@ -51,6 +50,20 @@ struct NewPackage {
     }
 
     private var manifest: String {
+        manifest(
+            steps: "BasketSteps", dependencies: "\"Basket\", ",
+            system: """
+                        // The system that the features describe. It knows nothing of them.
+                        .target(name: "Basket"),
+
+                """)
+    }
+
+    /// - Parameters:
+    ///   - steps: the target of the steps.
+    ///   - dependencies: what it depends on beside BDDKit.
+    ///   - system: the targets of the system.
+    func manifest(steps: String, dependencies: String = "", system: String = "") -> String {
         let product = { (name: String) in ".product(name: \"\(name)\", package: \(origin.packageName.debugDescription))"
         }
         return """
@@ -62,20 +75,18 @@ struct NewPackage {
                 platforms: [.macOS(.v15)],
                 dependencies: [\(origin.dependency)],
                 targets: [
-                    // The system that the features describe. It knows nothing of them.
-                    .target(name: "Basket"),
-                    // The steps, for the program and for the tests.
+            \(system)        // The steps, for the program and for the tests.
                     .target(
-                        name: "BasketSteps",
-                        dependencies: ["Basket", \(product("BDDKit"))]),
+                        name: "\(steps)",
+                        dependencies: [\(dependencies)\(product("BDDKit"))]),
                     // 'swift run' runs the features.
                     .executableTarget(
                         name: "acceptance",
-                        dependencies: ["BasketSteps", \(product("BDDKit"))]),
+                        dependencies: ["\(steps)", \(product("BDDKit"))]),
                     // 'swift test' runs them too.
                     .testTarget(
                         name: "FeatureTests",
-                        dependencies: ["BasketSteps", \(product("BDDTesting"))]),
+                        dependencies: ["\(steps)", \(product("BDDTesting"))]),
                 ]
             )
 

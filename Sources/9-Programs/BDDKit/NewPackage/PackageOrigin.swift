@@ -66,7 +66,7 @@ enum PackageOrigin: Equatable {
     }
 
     /// The relative path from `folder` to `target`, over the deepest folder that contains both.
-    private static func path(of target: String, from folder: String) -> String {
+    static func path(of target: String, from folder: String) -> String {
         let target = LinkTarget.absolute(target).split(separator: "/")
         let folder = LinkTarget.absolute(folder).split(separator: "/")
         let shared = zip(target, folder).prefix { $0 == $1 }.count
