@@ -112,7 +112,8 @@ let package = Package(
         .target(
             name: "BDDWorkers",
             dependencies: [
-                "BDDDiagnostics", "BDDPlatform", "BDDReports", "BDDRunning", "BDDSteps", "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "BDDRunning", "BDDSteps", "CucumberMessages",
+                "Gherkin",
             ],
             path: "Sources/5-Machines/BDDWorkers", swiftSettings: settings),
         .target(
