@@ -28,6 +28,47 @@ struct DefaultReportTests {
                 """)
     }
 
+    @Test("many undefined scenarios are told by their sentences, the most used first")
+    func undefined() throws {
+        let many = UndefinedSentences.fewScenarios + 1
+        let feature = (1...many).map { number in
+            "\n  Scenario: s\(number)\n    Given undefined one\n    When undefined\(number == 7 ? " once" : "")"
+        }
+        var run = try ScriptedRun(["a.feature": "Feature: F" + feature.joined()], outcomes: [:])
+        for number in 0..<many {
+            run.suggest(#"Given("one {int}") { _ in }"#, for: 0, of: number)
+            let second = number == 6 ? ##"When(#"once "x""#) { (_, s: String) in }"## : #"When("two") { _ in }"#
+            run.suggest(second, for: 1, of: number)
+            run.play(number)
+        }
+        run.finish(success: false)
+        let lines = text(run.envelopes).split(separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(lines.firstIndex { $0 == "Undefined steps, the most used first:" })
+        #expect(
+            lines[start...].joined(separator: "\n") == """
+                Undefined steps, the most used first:
+
+                  51 ×  one {int}  # a.feature:3
+                  50 ×  two        # a.feature:4
+                   1 ×  once "x"   # a.feature:22
+
+                They are steps of 51 undefined scenarios; '--format pretty' shows each.
+
+                You can implement missing steps with the snippets below:
+
+                Given("one {int}") { _ in }
+
+                When("two") { _ in }
+
+                When(#"once "x""#) { (_, s: String) in }
+
+                51 scenarios (51 undefined)
+                102 steps (51 skipped, 51 undefined)
+                0m 0.205s
+
+                """)
+    }
+
     @Test(
         "problems are named where they ran, and told once, at the end, with what to type to see them again, figures last"
     )

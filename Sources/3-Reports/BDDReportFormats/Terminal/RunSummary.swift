@@ -19,6 +19,7 @@ struct RunSummary {
     private var errors: [Diagnostic] = []
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
     private var snippets: Snippets
+    private var undefined = UndefinedSentences()
 
     /// The text about a scenario that was not accepted.
     private struct Problem {
@@ -43,7 +44,9 @@ struct RunSummary {
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
         snippets.receive(event, query)
+        if isDefault { undefined.receive(event, query) }
         switch event {
+        case .attemptFinished(let attempt) where attempt.status == .undefined && undefined.areMany: break
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             // Cucumber's summary shows each problem by itself.
             if isDefault, problems[attempt.status]?.join(attempt, query) != nil { return }
@@ -85,6 +88,10 @@ extension RunSummary {
         let title = errors.first.map { "\($0.title)s:" } ?? ""
         append(errors.map { $0.summary(theme) }, title: title, status: .failed, to: &out)
         for status in Status.allCases.sorted() {
+            if status == .undefined, undefined.areMany {
+                undefined.append(to: &out, theme)
+                continue
+            }
             guard let groups = problems[status]?.elements else { continue }
             let title = "\(status.name) scenarios:"
             append(groups.map(text), title: title, status: status, isSpaced: isSpaced, to: &out)
@@ -157,7 +164,7 @@ extension RunSummary {
     private static let snippetsTitle = "You can implement missing steps with the snippets below:"
 
     func appendSnippets(to out: inout TextBuffer) {
-        let codes = snippets.unique
+        let codes = undefined.areMany ? undefined.snippets : snippets.unique
         guard options.showsSnippets, !codes.isEmpty else { return }
         out.line("\n\(Self.snippetsTitle)\n")
         for code in codes {

@@ -1,0 +1,85 @@
+import BDDDiagnostics
+import BDDReports
+import CucumberMessages
+import Gherkin
+
+/// The undefined steps of a run, each sentence once: what a run of features without definitions has to say.
+struct UndefinedSentences {
+    private struct Sentence {
+        let code: String
+        var count = 0
+        /// `FILE:LINE` of the first step.
+        let first: String
+    }
+
+    /// The most undefined scenarios that are shown one by one.
+    static let fewScenarios = 50
+
+    private var codes: [String: String] = [:]
+    private var sentences: [Sentence] = []
+    private var indices: [String: Int] = [:]
+    private var scenarioCount = 0
+
+    /// Whether there are too many undefined scenarios to show each.
+    var areMany: Bool { scenarioCount > Self.fewScenarios && !sentences.isEmpty }
+
+    mutating func receive(_ event: RunEvent, _ query: RunQuery) {
+        switch event {
+        case .suggested(let suggestion):
+            codes[suggestion.pickleStepId] = suggestion.snippets.first?.code
+        case .attemptFinished(let attempt) where attempt.isFinal:
+            if attempt.status == .undefined { scenarioCount += 1 }
+            guard !codes.isEmpty else { return }
+            for step in attempt.pickle.steps {
+                guard let code = codes.removeValue(forKey: step.id) else { continue }
+                add(code, step, query.location(of: attempt.pickle))
+            }
+        default: break
+        }
+    }
+
+    private mutating func add(_ code: String, _ step: PickleStep, _ scenario: ScenarioLocation) {
+        let index = indices[code] ?? sentences.count
+        if index == sentences.count {
+            let line = step.location?.line ?? scenario.line
+            indices[code] = index
+            sentences.append(
+                Sentence(code: code, first: ScenarioLocation(uri: scenario.uri, line: line).description))
+        }
+        sentences[index].count += 1
+    }
+
+    /// The most used first; those that are used as often in the order of their first step.
+    private var sorted: [Sentence] {
+        sentences.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+    }
+
+    /// The code for each sentence, the most used first.
+    var snippets: [String] { sorted.map(\.code) }
+
+    /// A line for each sentence, and how many scenarios they are of.
+    func append(to out: inout TextBuffer, _ theme: Theme) {
+        out.newline()
+        out.append("Undefined steps, the most used first:", theme.style(.undefined))
+        out.newline()
+        out.newline()
+        let rows = sorted.map { ["\($0.count.groupedText) ×", Self.expression($0.code), "# \($0.first)"] }
+        let width = rows.map(\.[0].count).max() ?? 0
+        let padded = rows.map { [String(repeating: " ", count: width - $0[0].count) + $0[0]] + $0.dropFirst() }
+        for line in Columns.aligned(padded, indent: 2).split(separator: "\n") {
+            out.append(lines: TerminalText.lines(String(line)), indent: 0)
+        }
+        out.newline()
+        out.line("They are steps of \(scenarioCount.groupedText) undefined scenarios; '--format pretty' shows each.")
+    }
+
+    /// The expression in code such as `Given("I have {int} cukes") { …`.
+    private static func expression(_ code: String) -> String {
+        let line = code.prefix { !$0.isNewline }
+        guard let start = line.firstIndex(of: "\""), let end = line.firstRange(of: ") {")?.lowerBound, start < end else {
+            return String(line)
+        }
+        let literal = line[line.index(after: start)..<end]
+        return String(literal[..<(literal.lastIndex(of: "\"") ?? literal.endIndex)])
+    }
+}
