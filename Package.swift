@@ -69,7 +69,8 @@ let package = Package(
             name: "BDDReports", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberMessages", "Gherkin"],
             path: "Sources/3-Reports/BDDReports", swiftSettings: settings),
         .target(
-            name: "BDDOverTime", dependencies: ["BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "CucumberMessages", "Gherkin"],
+            name: "BDDOverTime",
+            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "CucumberMessages", "Gherkin"],
             path: "Sources/3-Reports/BDDOverTime", swiftSettings: settings),
         .target(
             name: "BDDReportFormats",
@@ -259,7 +260,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
-            name: "BDDOverTimeTests", dependencies: ["BDDOverTime", "Conformance", "Gherkin"], swiftSettings: settings),
+            name: "BDDOverTimeTests",
+            dependencies: ["BDDOverTime", "BDDPlatform", "BDDReports", "Conformance", "CucumberMessages", "Gherkin"],
+            swiftSettings: settings),
         .testTarget(
             name: "BDDLanguageServiceTests",
             dependencies: [

@@ -45,7 +45,9 @@ package struct MergedOutcome {
         let unfinished = gaps.flatMap(\.unfinished)
         var texts: [String] = []
         if !unfinished.isEmpty { texts.append(Verdict.text(missing: unfinished.count)) }
-        texts += gaps.filter { !$0.hasEnd }.map { "shard \($0.shard) has no end: it was stopped, or its stream was cut" }
+        texts += gaps.filter { !$0.hasEnd }.map {
+            "shard \($0.shard) has no end: it was stopped, or its stream was cut"
+        }
         if texts.isEmpty, let gap = gaps.first { texts.append("the stream of shard \(gap.shard) breaks off") }
         let told = Set(gaps.compactMap { $0.breakage?.description } + [Verdict.noEnd])
         for verdict in verdicts {

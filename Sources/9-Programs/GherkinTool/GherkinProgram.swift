@@ -7,7 +7,9 @@ struct GherkinProgram {
     static func main() async {
         await AcceptanceRunner(
             [], name: "gherkin", version: Version.number,
-            commands: .withoutRuns([.check, .format, .parse, .report, .merge, .diff, .languageServer, .completions])
+            commands: .withoutRuns([
+                .check, .format, .parse, .report, .merge, .diff, .history, .languageServer, .completions,
+            ])
         ).main()
     }
 }

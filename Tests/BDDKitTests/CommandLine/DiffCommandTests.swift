@@ -277,7 +277,8 @@ struct DiffCommandTests {
     @Test("A stream without an end is named")
     func endlessStream() async throws {
         try write(Self.before, to: "Features/basket.feature")
-        let run = try await BuiltProgram("bdd").run(["-d", "-f", "message", "Features/basket.feature"], in: folder.path)
+        let run = try await BuiltProgram("bdd").run(
+            ["-d", "-f", "message", "Features/basket.feature"], in: folder.path)
         let lines = run.standardOutput.split(separator: "\n")
         try #require(lines.last?.hasPrefix(#"{"testRunFinished""#) == true)
         try write(lines.dropLast().map { "\($0)\n" }.joined(), to: "cut.ndjson")

@@ -45,6 +45,7 @@ struct HelpTests {
                   resume       continues a run that was broken off
                   trace        shows which scenarios prove each id of a specification
                   diff         shows which scenarios differ in meaning between two versions
+                  history      shows what is news, failing, flaky or slow in a history of runs
                   init         writes a package with a feature, its steps and its tests
                   lsp          serves an editor: completion, mistakes, renaming and more
                   completions  prints a script that makes a shell complete all this
@@ -114,6 +115,8 @@ struct HelpTests {
                       --no-color               the same as --color never
                       --tag-link TAG=URL       links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
                       --requirements FILE      show the rules of a specification with their state in 'html'; repeatable
+                      --history FILE           append the run to a history, and show what is news (see 'bdd history')
+                      --history-limit N        how many runs the history keeps (default: 100)
                       --junit-suite-name NAME  the name of the suite in 'junit' (default: Cucumber)
                       --no-message-extras      write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use
 

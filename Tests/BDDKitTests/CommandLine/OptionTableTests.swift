@@ -112,7 +112,7 @@ struct OptionTableTests {
                 count += 1
             }
         }
-        #expect(count == 15)
+        #expect(count == 17)
     }
 
     @Test("of a profile give way to those of the command line that exclude them")
@@ -130,7 +130,7 @@ struct OptionTableTests {
     @Test("that do nothing alone name what they need as the help does")
     func needs() throws {
         let needy = RunCommand.options.filter { $0.need != nil }
-        #expect(needy.map(\.longName) == ["--retry-tag-filter"])
+        #expect(needy.map(\.longName) == ["--retry-tag-filter", "--history-limit"])
         for option in needy {
             let need = try #require(option.need).option
             #expect(RunCommand.options.contains { "\($0.longName) \($0.placeholder ?? "")" == need })
@@ -161,7 +161,8 @@ struct OptionTableTests {
             #expect(
                 declared == [
                     "--strict", "--no-strict", "--format", "--overwrite", "--quiet", "--color", "--no-color",
-                    "--tag-link", "--requirements", "--junit-suite-name", "--no-message-extras",
+                    "--tag-link", "--requirements", "--history", "--history-limit", "--junit-suite-name",
+                    "--no-message-extras",
                 ])
         }
     }

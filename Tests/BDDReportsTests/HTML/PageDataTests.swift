@@ -138,7 +138,9 @@ struct PageDataTests {
 
 func pageJSON(_ envelopes: [Envelope], _ tagLinks: [TagLink] = []) -> String {
     let query = RunQuery()
-    var data = PageData(tagLinks)
+    var options = ReportOptions()
+    options.tagLinks = tagLinks
+    var data = PageData(options)
     for envelope in envelopes {
         data.receive(envelope)
         if let event = query.receive(envelope) { data.receive(event, query) }

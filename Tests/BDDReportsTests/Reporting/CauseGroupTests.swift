@@ -1,5 +1,5 @@
-import Foundation
 import BDDTestStreams
+import Foundation
 import Testing
 
 @testable import BDDReportFormats

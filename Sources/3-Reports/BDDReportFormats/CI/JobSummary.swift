@@ -57,9 +57,27 @@ package struct JobSummary {
             out.append(html: text)
             out.line("</pre>")
         }
+        appendNews(to: &out)
         append(sortedProblems + warnings.elements, to: &out)
         return out
     }
+
+    /// Appends what the run says that the runs before it did not.
+    private func appendNews(to out: inout TextBuffer) {
+        guard let news = options.news?.news, let heading = news.heading else { return }
+        out.append("\n<p><b>")
+        out.append(html: heading)
+        out.line("</b></p>\n<ul>")
+        for item in news.items.prefix(Self.mostNews) {
+            out.append("<li>\(item.kind.mark) \(item.kind.title): ")
+            out.append(html: item.text)
+            out.line("</li>")
+        }
+        if news.items.count > Self.mostNews { out.line("<li>… and \(news.items.count - Self.mostNews) more</li>") }
+        out.line("</ul>")
+    }
+
+    private static let mostNews = 100
 }
 
 extension JobSummary {

@@ -17,7 +17,8 @@ extension SpecificationChanges {
             }
         }
         for omission in omissions {
-            text += WorkflowCommand(.warning, file: nil, line: nil, title: "Specification", message: omission).text + "\n"
+            text +=
+                WorkflowCommand(.warning, file: nil, line: nil, title: "Specification", message: omission).text + "\n"
         }
         return text + WorkflowCommand(.notice, file: nil, line: nil, title: "Specification", message: headline).text
             + "\n"

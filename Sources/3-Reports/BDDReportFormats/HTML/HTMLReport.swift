@@ -17,7 +17,7 @@ struct HTMLReport: EventReport {
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         summary = PageSummary(isStrict: options.isStrict)
-        data = PageData(options.tagLinks, options.requirements)
+        data = PageData(options)
         rerunCommand = options.rerunCommand
         checkout = options.checkout
         self.write = write

@@ -100,6 +100,7 @@ struct DefaultReport: EventReport, LiveReport {
         if !verdict.reasonsOfRun.isEmpty { out.newline() }
         summary.appendFailedRun(verdict, to: &out)
         summary.appendSnippets(to: &out)
+        if let news = options.news?.news { out.append(news: news, theme: options.theme) }
         out.dropLastEmptyLine()
         out.newline()
         summary.appendFigures(to: &out, query)

@@ -28,6 +28,8 @@ public struct ReportOptions: Sendable {
     package var planned: [String: Int]?
     /// The branch and commit of the working copy; nil if unknown, and for a saved stream.
     package var checkout: Checkout?
+    /// Holds what earlier runs say, when the run has ended; nil without a history.
+    package var news: RunNewsSource?
     /// The number of scenarios that will run; 0 if it follows from the messages.
     package var plannedCount: Int { planned?.values.reduce(0, +) ?? 0 }
     /// The file of the `html` report of the same run; nil if there is none.

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDOverTime
 import BDDRules
 import BDDRunning
 import BDDSteps
@@ -245,14 +246,14 @@ extension RunSettings {
             },
             .value(
                 "--color", placeholder: "WHEN", help: "auto, always or never (default: auto)",
-                traits: .presents, .alsoTaken(by: .diff, .report, .merge, .resume),
+                traits: .presents, .alsoTaken(by: .diff, .history, .report, .merge, .resume),
                 .completed(by: .words(RunSettings.Color.allCases.map(\.rawValue)))
             ) {
                 $0.color = try OptionValue.choice($1)
             },
             .flag(
                 "--no-color", help: "the same as --color never",
-                traits: .presents, .alsoTaken(by: .diff, .report, .merge, .resume)
+                traits: .presents, .alsoTaken(by: .diff, .history, .report, .merge, .resume)
             ) {
                 $0.color = .never
             },
@@ -269,6 +270,22 @@ extension RunSettings {
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume), .completed(by: .files)
             ) {
                 $0.requirements.append($1)
+            },
+            .value(
+                "--history", placeholder: "FILE",
+                help: "append the run to a history, and show what is news (see 'bdd history')",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .ofSingleRuns, .excluded(by: "--bisect"),
+                .completed(by: .files)
+            ) {
+                $0.history = $1
+            },
+            .value(
+                "--history-limit", placeholder: "N",
+                help: "how many runs the history keeps (default: \(HistoryFile.standardLimit))",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .ofSingleRuns, .excluded(by: "--bisect"),
+                .needs("--history FILE") { $0.history != nil }
+            ) {
+                $0.historyLimit = try OptionValue.number($1, from: 1)
             },
             .value(
                 "--junit-suite-name", placeholder: "NAME", help: "the name of the suite in 'junit' (default: Cucumber)",

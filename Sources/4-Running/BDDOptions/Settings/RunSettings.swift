@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDOverTime
 import BDDPlatform
 package import BDDReports
 package import BDDRules
@@ -89,6 +90,10 @@ package struct RunSettings: CommandSettings, Sendable {
     package var tagLinks: [TagLink] = []
     /// The specifications whose ids and rules the `html` report shows.
     package var requirements: [String] = []
+    /// The file that runs are written into, one line each; nil for none.
+    package var history: String?
+    /// The number of runs that the history keeps.
+    package var historyLimit = HistoryFile.standardLimit
     /// The name of the suite in the `junit` format; nil for the usual one.
     package var junitSuiteName: String?
     /// Whether the `message` format contains what only streams of this program have.
@@ -108,6 +113,9 @@ package struct RunSettings: CommandSettings, Sendable {
 }
 
 extension RunSettings {
+    /// Whether `--exclude` leaves out files.
+    package var hasExcludes: Bool { !excludes.isEmpty }
+
     /// Returns how the lines of a feature file are indented.
     ///
     /// - Parameter path: the path of the file, from the working directory or absolute.

@@ -52,11 +52,14 @@ package final class RunReports {
 
     /// Opens the files and makes the reports.
     ///
-    /// - Parameter resumed: the stream of a run that is resumed, which is written on.
+    /// - Parameters:
+    ///   - resumed: the stream of a run that is resumed, which is written on.
+    ///   - listener: receives each event before the reports do; it has no output.
     /// - Throws: `OutputError` for a file that cannot be made, `UsageError` when two reports want the same output.
-    package init(_ requests: [ReportRequest], _ environment: [String: String], resumed: (any ContinuedRecord)? = nil)
-        throws
-    {
+    package init(
+        _ requests: [ReportRequest], _ environment: [String: String], resumed: (any ContinuedRecord)? = nil,
+        listener: (any EventReport)? = nil
+    ) throws {
         self.resumed = resumed
         // A reader that goes away, as `head` does, must not take the other reports with it.
         Interrupts.ignoreBrokenPipes()
@@ -86,9 +89,11 @@ package final class RunReports {
         }
         // People look at standard output: it is ended after the files, and knows which of them cannot be written.
         let ordered = reports.filter(\.isFile) + reports.filter { !$0.isFile }
-        outputsByReport = ordered.map(\.outputs)
+        let listeners = listener.map { [TypedReport.events($0)] } ?? []
+        outputsByReport = listeners.map { _ in [] } + ordered.map(\.outputs)
         records = ordered.filter(\.report.isRecord).flatMap(\.outputs)
-        self.reports = ReportGroup(typed: ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
+        self.reports = ReportGroup(
+            typed: listeners + ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
         self.reports.didEnd = { [unowned self] in failures(ofReport: $0) }
     }
 

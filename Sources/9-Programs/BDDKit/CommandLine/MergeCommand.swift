@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDOptions
+import BDDOverTime
 import BDDPlatform
 import BDDReports
 import BDDRunning
@@ -40,9 +41,13 @@ struct MergeCommand: Command {
         case .shards(let set): shards = set
         case .whole(let file): return try ReportCommand.report([file], settings, in: context)
         }
-        let reports = try RunReports(settings.requests(settings.formats, context.environment), context.environment)
+        let history = try settings.runHistory(isLive: false, marks: [.merged])
+        let reports = try RunReports(
+            settings.requests(settings.formats, context.environment, news: history?.news), context.environment,
+            listener: history?.recorder())
         let outcome = try merge(shards, into: reports)
         try reports.finish()
+        try history?.finish()
         for gap in outcome.gaps { Terminal.standardError("\(gap)\n") }
         for fault in outcome.faults { Terminal.standardError("\(fault)\n") }
         return outcome.exitCode == .accepted ? ExitCode(reports.verdict) : outcome.exitCode

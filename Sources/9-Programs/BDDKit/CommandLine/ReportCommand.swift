@@ -39,7 +39,10 @@ struct ReportCommand: Command {
     static func report(
         _ files: [OpenMessageFile], _ settings: RunSettings, in context: CommandContext
     ) throws -> ExitCode {
-        let reports = try RunReports(settings.requests(settings.reports, context.environment), context.environment)
+        let history = try settings.runHistory(isLive: false)
+        let reports = try RunReports(
+            settings.requests(settings.reports, context.environment, news: history?.news), context.environment,
+            listener: history?.recorder())
         let receiver = StreamReader.Receiver(
             receive: { tell(reports, $0, $1, by: $2) }, refuse: reports.refuse)
         var reader = StreamReader(
@@ -47,6 +50,7 @@ struct ReportCommand: Command {
             advice: "another run begins here\n  help: 'bdd merge' joins the shards of one run")
         reader.read(files)
         try reports.finish()
+        try history?.finish()
         for fault in reports.faults { Terminal.standardError("\(fault)\n") }
         if reader.failure != nil { return .notDone }
         for remark in reader.remarks { Terminal.standardError("\(remark)\n") }

@@ -50,6 +50,8 @@ struct ResumeCommand: Command {
         repeated.color = settings.color
         repeated.tagLinks = settings.tagLinks
         repeated.requirements = settings.requirements
+        repeated.history = settings.history
+        repeated.historyLimit = settings.historyLimit
         if let parallel = settings.parallel { repeated.parallel = parallel }
         repeated.inProcess = false
         do {

@@ -117,6 +117,7 @@ struct RunCommand: Command {
         let earlier = try EarlierFeatures(settings, loader)
         var ids = IdGenerator()
         let files = try loader.files()
+        let history = try settings.runHistory(isLive: true, marks: shard.part == nil ? [] : [.shard])
         try settings.requireOwnFiles(files.features, environment)
         if shard.part != nil {
             // Nothing in such a stream would say that it is a part.
@@ -142,8 +143,9 @@ struct RunCommand: Command {
         let workers = workerCount(plan)
         await prepare(workers, launcher, code)
         let outputs = try RunReports(
-            settings.requests(settings.liveReports, environment, planned: plan.countsByFile), environment,
-            resumed: resumed)
+            settings.requests(
+                settings.liveReports, environment, planned: plan.countsByFile, news: history?.news), environment,
+            resumed: resumed, listener: history?.recorder())
         // Before, nothing was lost when an interrupt ended the program; from now on it is to be reported.
         _ = try Interrupts.start()
         let recorder = Recorder(outputs, code, ids: ids)
@@ -171,6 +173,7 @@ struct RunCommand: Command {
         // A report that cannot be written must not hide what the run found.
         defer { writeRemarks(findings, options, outcome) }
         try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
+        try history?.finish()
         if let error = outcome.systemError { throw error }
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
         return findings.refuses ? .notDone : ExitCode(recorder.withSequencer(\.verdict))

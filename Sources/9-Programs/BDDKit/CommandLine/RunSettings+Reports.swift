@@ -22,10 +22,12 @@ extension RunSettings {
 
     /// The reports with their options.
     ///
-    /// - Parameter planned: how many scenarios will run, by file; nil where the messages say it.
+    /// - Parameters:
+    ///   - planned: how many scenarios will run, by file; nil where the messages say it.
+    ///   - news: what the history says at the end of the run; nil without a history.
     /// - Throws: A `FeatureFileError` or `TraceError` if a specification cannot be read or has no ids.
     func requests(
-        _ formats: [Format], _ environment: [String: String], planned: [String: Int]? = nil
+        _ formats: [Format], _ environment: [String: String], planned: [String: Int]? = nil, news: RunNewsSource? = nil
     ) throws -> [ReportRequest] {
         let isPage = formats.contains { $0.type.name == ReportFormat.html.name }
         let checkout = planned != nil && isPage ? GitCheckout.current() : nil
@@ -36,6 +38,7 @@ extension RunSettings {
             options.checkout = checkout
             options.requirements = rules
             options.htmlReport = htmlReport
+            options.news = news
             return ReportRequest(format: format.type, file: format.file, options: options)
         }
     }
@@ -102,6 +105,7 @@ extension RunSettings {
     }
 
     private func take(_ places: inout ReportPlaces, _ environment: [String: String]) throws {
+        places.add(history.map { [$0] } ?? [], .history)
         var files: Set<String> = []
         for format in formats {
             guard let file = format.file else { continue }

@@ -11,6 +11,7 @@ struct ReportPlaces {
         case rerun = "the rerun file that says what to run"
         case profiles = "the file of profiles"
         case stream = "a message stream that is read"
+        case history = "the history of the runs"
     }
 
     /// A file as the system knows it; what is not there yet, by the folder above that is.

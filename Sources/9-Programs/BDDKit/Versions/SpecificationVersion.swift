@@ -58,7 +58,8 @@ package enum SpecificationVersion: Sendable {
         /// Leaves out of two versions the files that cannot be compared, because one of them cannot be parsed. The
         /// versions may be in two folders.
         package static func leaveOutBroken(_ old: inout Contents, _ new: inout Contents) {
-            let names = FileNames(old.documents.map(\.uri) + old.brokenFiles, new.documents.map(\.uri) + new.brokenFiles)
+            let names = FileNames(
+                old.documents.map(\.uri) + old.brokenFiles, new.documents.map(\.uri) + new.brokenFiles)
             let broken = Set(
                 names.old.dropFirst(old.documents.count) + names.new.dropFirst(new.documents.count))
             old.documents = zip(old.documents, names.old).filter { !broken.contains($1) }.map(\.0)

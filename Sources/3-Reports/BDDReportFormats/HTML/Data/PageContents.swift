@@ -19,7 +19,11 @@ import Gherkin
 ///     l: [[tag, address], …]?                 tags that have a link
 ///     g: [[file:line, (file:line, message or "")…], …]?  scenarios whose problem has one cause, the first one and others
 ///     q: [[section, id, rule], …]?            the rules of specifications; the tag of an id has `@` before it
+///     y: history?                             what earlier runs say
 ///
+///     history     {h: heading, r: [run…], s: [[file:line, a letter for each run]…], n: [[kind, file:line, name, detail]…],
+///                 l: [[file:line, name, time]…], f: [[file:line, name, how often]…]}: runs, strips, news, slowest, flakiest
+///     run         [time, commit, build, 1 for accepted, passed, refused, others, milliseconds, marks]
 ///     child       [0, line, keyword, name, description, [step…]]                                 a background
 ///                 [1, line, keyword, name, description, [tag…], [step…], result, [examples…]?]   a scenario
 ///                 [2, line, keyword, name, description, [tag…], [child…]]                        a rule

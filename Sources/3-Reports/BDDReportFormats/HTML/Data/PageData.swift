@@ -19,10 +19,12 @@ struct PageData {
 
     private let tagLinks: [TagLink]
     private let requirements: [SpecDocument.Rule]
+    private let news: RunNewsSource?
 
-    init(_ tagLinks: [TagLink] = [], _ requirements: [SpecDocument.Rule] = []) {
-        self.tagLinks = tagLinks
-        self.requirements = requirements
+    init(_ options: ReportOptions = ReportOptions()) {
+        tagLinks = options.tagLinks
+        requirements = options.requirements
+        news = options.news
         results = ResultWriter(texts, fileTable)
     }
 
@@ -58,6 +60,7 @@ struct PageData {
             writeTagLinks(to: &payload)
             writeRequirements(to: &payload)
             writeCauses(to: &payload)
+            if let news = news?.news, news.runs.count > 1 { news.write(to: &payload) }
         }
         var table = JSONWriter()
         table.array { json in for text in texts.texts { json.string(text) } }

@@ -7,9 +7,8 @@ enum PageScript {
         JS.payload, JS.statuses, JS.lines, JS.model, JS.results, JS.load, JS.elements, JS.texts, JS.labels,
         JS.markdown, JS.tables, JS.terminal, JS.pictures, JS.filmStrip, JS.attachments, JS.arguments, JS.differences,
         JS.steps, JS.attempts, JS.lazyList, JS.disclosure, JS.scenarios, JS.examples, JS.features, JS.tagExpressions,
-        JS.filter, JS.filterControls, JS.toolbar, JS.copying, JS.problems, JS.requirements, JS.sidebar, JS.navigation,
-        JS.urlHash,
-        JS.theme, JS.keyboard, JS.page,
+        JS.filter, JS.filterControls, JS.toolbar, JS.copying, JS.problems, JS.requirements, JS.history, JS.sidebar,
+        JS.navigation, JS.urlHash, JS.theme, JS.keyboard, JS.page,
     ]
 
     static let text = "'use strict';\n(async () => {\n\(parts.map(PageText.compact).joined())})()\(failure)\n"

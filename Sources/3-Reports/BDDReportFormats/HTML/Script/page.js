@@ -24,7 +24,9 @@ const render = () => {
   const isOpen = state.openAll ?? (view.cases.length <= manyScenarios || shown.length === 1);
   main.list = growList(h('div'), shown, (node) => feature(node, view, isOpen), isOpen ? 3 : 30);
   const parts = [
+    news(view),
     problems(view),
+    overTime(view),
     requirements(view),
     view.isWhole && runAttachments.length > 0
       && h('section', null, h('h2', null, 'Attached to the run'), attached(runAttachments)),

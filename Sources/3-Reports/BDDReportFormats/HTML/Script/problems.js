@@ -49,7 +49,7 @@ const sameCause = (one) => {
     h('a', {href: anchorOf(key)}, sayShort(byKey.get(key)?.name || '(no name)')), ' ', h('code', null, sayShort(key)),
     message && h('div', {class: 'differing'}, sayShort(message)));
   return h('details', {class: 'same-cause', open: others.length < 4},
-    h('summary', null, `and ${number(others.length)} more ${others.length === 1 ? 'scenario' : 'scenarios'} with this cause`),
+    h('summary', null, `and ${number(others.length)} more scenario${others.length > 1 ? 's' : ''} with this cause`),
     growList(h('ul'), others, item, state.printing ? others.length : 40));
 };
 const problem = (one) => {

@@ -22,6 +22,7 @@ const badges = (list) => {
   return [
     list.some((one) => one.flaky) && h('span', flaky, 'flaky'),
     most > 1 && h('span', {class: 'badge'}, `${most} attempts`),
+    list.length === 1 && strip(list[0]),
   ];
 };
 // The number of scenarios for each status, as a bar and in words.

@@ -1,0 +1,42 @@
+/// The runs in a history file, the oldest first, and what is known of their scenarios.
+package struct History: Sendable {
+    package private(set) var runs: [HistoryRun] = []
+    /// The scenarios by number, as the last run that told of them had them.
+    package private(set) var scenarios: [Int32: HistoryScenario] = [:]
+
+    package init() {}
+
+    /// Adds a run. A run that was written again, as after `bdd resume`, replaces its earlier line.
+    package mutating func add(_ run: HistoryRun) {
+        for scenario in run.scenarios { scenarios[scenario.id] = scenario }
+        runs.append(run)
+    }
+
+    /// The number of the next new scenario.
+    package var nextId: Int32 { (scenarios.keys.max() ?? -1) + 1 }
+
+    /// The index of the last line of this run; nil if there is none.
+    package func index(of run: HistoryRun) -> Int? { runs.lastIndex { $0.identity == run.identity } }
+
+    /// The runs without those that a later line replaces.
+    package var distinctRuns: [HistoryRun] {
+        var seen: Set<HistoryRun.Identity> = []
+        return runs.reversed().filter { seen.insert($0.identity).inserted }.reversed()
+    }
+
+    /// The last `count` runs, of which the first one tells of all their scenarios.
+    package func suffix(_ count: Int) -> [HistoryRun] {
+        guard runs.count > count else { return runs }
+        var known: [Int32: HistoryScenario] = [:]
+        let dropped = runs.count - count
+        for run in runs[...dropped] {
+            for scenario in run.scenarios { known[scenario.id] = scenario }
+        }
+        var needed: Set<Int32> = []
+        for run in runs[dropped...] { needed.formUnion(run.results.lazy.map(\.id)) }
+        needed.formUnion(needed.compactMap { known[$0]?.outline })
+        var kept = Array(runs[dropped...])
+        kept[0].scenarios = known.values.filter { needed.contains($0.id) }.sorted { $0.id < $1.id }
+        return kept
+    }
+}

@@ -1,0 +1,75 @@
+import BDDDiagnostics
+import BDDOptions
+import BDDOverTime
+import BDDPlatform
+import BDDReportFormats
+import BDDReports
+import BDDRunning
+import BDDSteps
+
+/// `bdd history`: a file that runs wrote with `--history` in, what is news in its last run out.
+struct HistoryCommand: Command {
+    struct Settings: CommandSettings {
+        /// The settings that a run has too: colours.
+        var run: RunSettings
+        var paths: [String] = []
+        var subjects: [HistoryText.Subject] = []
+
+        init(formats: ReportFormats) {
+            run = RunSettings(formats: formats)
+        }
+    }
+
+    static let name = CommandName.history
+    static let usage = "bdd history [OPTION…] FILE"
+    static let summary: String? = "shows what is news, failing, flaky or slow in a history of runs"
+    static let operand = Completion.files
+
+    static let ownOptions = [
+        OptionGroup<Settings>(
+            title: nil,
+            options: [
+                .flag("--failing", help: "list the scenarios that fail, and since when") {
+                    $0.subjects.append(.failing)
+                },
+                .flag("--flaky", help: "list the scenarios that are flaky, the worst first") {
+                    $0.subjects.append(.flaky)
+                },
+                .flag("--slow", help: "list the scenarios that have become slower, and the slowest") {
+                    $0.subjects.append(.slow)
+                },
+            ] + RunSettings.options(takenBy: name).flatMap(\.options).map { $0.lifted(into: \.run) })
+    ]
+
+    static func help(_ formats: ReportFormats) -> String {
+        """
+        Shows what the last run of a history ('--history FILE') says that the runs before it did not: scenarios that are
+        newly failing, still failing, mended, flaky or slower.
+
+        Usage: \(usage)
+
+        \(Help.text(groups))
+        Exit codes: 0 the history was read, 2 it could not be read.
+
+        """
+    }
+
+    static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
+        guard let path = settings.paths.first else { throw UsageError.missingOperand("the history, a FILE,") }
+        if settings.paths.count > 1 { throw UsageError.surplusOperand(settings.paths[1], after: path) }
+        Interrupts.ignoreBrokenPipes()
+        // A missing file is an empty history only for the run that begins it.
+        do throws(SystemError) { _ = try FileStatus(path) } catch { throw HistoryError.unreadable(path, error) }
+        let contents = try HistoryFile(path).read()
+        if let line = contents.brokenLine {
+            Terminal.standardError("\(path):\(line): the last line broke off, and is left out\n")
+        }
+        let output = BufferedOutput.forPeople(context.environment)
+        let colours = settings.run.colours(context.environment, isTerminal: Terminal.standardOutputIsTerminal)
+        let text = HistoryText(contents.history, name: path, isColoured: colours)
+        let subjects = settings.subjects.isEmpty ? [.news] : settings.subjects
+        output.write(text.text(subjects))
+        try output.finish()
+        return .accepted
+    }
+}

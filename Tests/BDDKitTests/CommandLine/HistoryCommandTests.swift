@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// Writes runs into a history, and asks what is news in it.
+@Suite("HistoryCommand")
+struct HistoryCommandTests {
+    private let folder: ScratchFolder
+
+    init() throws {
+        folder = try ScratchFolder()
+    }
+
+    private func run(_ program: String, _ arguments: [String]) async throws -> BuiltProgram.Result {
+        let result = try await BuiltProgram(program).run(arguments, in: folder.path)
+        let output = result.standardOutput.replacing(/\d{4}-\d\d-\d\d \d\d:\d\d/) { _ in "TIME" }
+        return .init(exitCode: result.exitCode, standardOutput: output, standardError: result.standardError)
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+    }
+
+    /// Writes a feature whose second scenario passes or has an undefined step, runs it, and returns the report.
+    private func run(passes: Bool, _ arguments: String...) async throws -> BuiltProgram.Result {
+        let step = passes ? "Then the game is not over" : "Then nobody knows"
+        let feature = """
+            Feature: F
+              Scenario: one
+                Given a new game of tic-tac-toe
+              Scenario: two
+                Given a new game of tic-tac-toe
+                \(step)
+
+            """
+        try folder.write(feature, to: "Features/f.feature")
+        return try await run("bdd", ["--history", "h.jsonl"] + arguments)
+    }
+
+    /// The lines of a report between its problems and its figures.
+    private func news(_ result: BuiltProgram.Result) -> [Substring] {
+        result.standardOutput.split(separator: "\n").drop { !$0.hasPrefix("News ") }.prefix {
+            !$0.contains("scenarios (")
+        }
+    }
+
+    @Test("Each run says what is news, a first one nothing, and 'history' says the same")
+    func commands() async throws {
+        #expect(news(try await run(passes: true)) == [])
+        let heading: Substring = "News since the run of TIME:"
+        #expect(
+            news(try await run(passes: false)) == [
+                heading, "  ✘ newly failing Features/f.feature:4 two – passed in the run before",
+            ])
+        let still: Substring = "  ✘ still failing Features/f.feature:4 two – since the run of TIME, in 2 runs"
+        #expect(news(try await run(passes: false)) == [heading, still])
+        #expect(
+            try await run("gherkin", ["history", "h.jsonl"]).standardOutput == """
+                h.jsonl: 3 runs, from TIME to TIME
+
+                \(heading)
+                \(still)
+
+                """)
+        #expect(
+            try await run("gherkin", ["history", "--flaky", "--failing", "h.jsonl"]).standardOutput == """
+                h.jsonl: 3 runs, from TIME to TIME
+
+                No scenario is flaky.
+
+                \(still)
+
+                """)
+        #expect(
+            news(try await run(passes: true)) == [
+                heading, "  ✔ mended Features/f.feature:4 two – failed since the run of TIME, in 2 runs",
+            ])
+        #expect(news(try await run(passes: true, "-n", "one")) == [])
+        #expect(
+            try await run("gherkin", ["history", "h.jsonl"]).standardOutput == """
+                h.jsonl: 5 runs, from TIME to TIME
+                The last run is partial: not all scenarios have a result.
+
+                No news since the run before.
+
+                """)
+    }
+
+    @Test("A saved stream gets into the history once")
+    func streams() async throws {
+        _ = try await run(passes: true, "-f", "message:run.ndjson")
+        let result = try await run("gherkin", ["report", "run.ndjson", "--history", "h.jsonl", "-f", "summary"])
+        #expect(result.exitCode == 0)
+        #expect(result.standardError == "h.jsonl: this run is in the history already\n")
+        let other = try await run("gherkin", ["report", "run.ndjson", "--history", "other.jsonl", "-f", "summary"])
+        #expect(other.standardError == "")
+        let lines = try text("other.jsonl").split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[1].contains(#""totals":{"passed":2},"scenarios":[{"id":0,"uri":"Features/f.feature","line":2,"#))
+    }
+
+    @Test("What cannot be a history is refused before anything runs, and a dry run is no run")
+    func mistakes() async throws {
+        try folder.write("hello\n", to: "notes.txt")
+        try folder.write("Feature: F\n\n  Scenario: S\n    Given a new game of tic-tac-toe\n", to: "Features/f.feature")
+        #expect(
+            try await run("bdd", ["--history", "notes.txt"])
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError: """
+                        notes.txt: error: this file is no history of 'bdd', and stays as it is
+                          help: a run begins a history in a new file with '--history FILE'
+
+                        """))
+        #expect(try text("notes.txt") == "hello\n")
+        #expect(
+            try await run("bdd", ["--history", "h.feature"]).standardError
+                == "h.feature: error: a history must not be named like a feature file\n")
+        #expect(
+            try await run("bdd", ["--history", "h.jsonl", "-f", "json:h.jsonl"]).exitCode == 2)
+        let dry = try await run("bdd", ["--history", "h.jsonl", "-d", "-f", "summary"])
+        #expect(
+            dry.standardError == "h.jsonl: this run is not in the history, as a dry run executes nothing\n")
+        #expect(try await run("gherkin", ["history", "h.jsonl"]).standardOutput == "h.jsonl: no runs yet\n")
+        #expect(try await run("gherkin", ["history", "nosuch"]).exitCode == 2)
+        #expect(try await run("gherkin", ["history"]).exitCode == 2)
+    }
+}
