@@ -268,6 +268,13 @@ extension HistoryTests {
         }
     }
 
+    @Test("A failure in an interrupted run says nothing")
+    func interrupted() throws {
+        #expect(try Self.news("pf", marks: [1: [.interrupted]]).isEmpty)
+        #expect(try Self.news("pfp", marks: [1: [.interrupted]]).isEmpty)
+        #expect(try Self.news("pff", marks: [1: [.interrupted]]).map(\.kind) == [.newlyFailing])
+    }
+
     @Test("A run that was written again, as after a resume, counts once")
     func again() throws {
         var history = History()

@@ -13,7 +13,7 @@ package struct HistoryNews {
 
     package let runs: [HistoryRun]
     let scenarios: [Int32: HistoryScenario]
-    /// The results of each scenario, the oldest first, without those that were skipped.
+    /// The results of each scenario, the oldest first, without those that were skipped, and failures of interrupted runs.
     private var entries: [Int32: [Entry]] = [:]
     private let slowness: Slowness
 
@@ -25,7 +25,10 @@ package struct HistoryNews {
         var entries: [Int32: [Entry]] = [:]
         entries.reserveCapacity(history.scenarios.count)
         for (index, run) in runs.enumerated() {
+            let isInterrupted = run.marks.contains(.interrupted)
             for result in run.results where result.status != .skipped {
+                // The interrupt may have been what made the scenario fail.
+                if isInterrupted, run.refuses(result.status) { continue }
                 entries[result.id, default: []].append(Entry(run: index, result: result))
             }
         }

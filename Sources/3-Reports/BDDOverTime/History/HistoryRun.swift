@@ -57,6 +57,9 @@ package struct HistoryRun: Sendable, Equatable {
         self.start = start
     }
 
+    /// When the run ended, in milliseconds since 1970.
+    var end: Int { start + milliseconds }
+
     /// What two lines of one run have in common, also if it was interrupted and resumed.
     struct Identity: Hashable {
         let start: Int

@@ -157,7 +157,8 @@ extension RunRecorder {
         let same = history.index(of: run)
         var before = History()
         for (index, other) in history.runs.enumerated() where same.map({ index < $0 }) ?? true { before.add(other) }
-        if let last = before.runs.last, last.start > run.start {
+        // Runs at once end in another order than they began.
+        if let last = before.runs.last, last.end > run.end + Self.tolerance {
             remarks.append(
                 "\(file.path): the clock of this run is behind that of the last one in the history: \(run.timeText), "
                     + "\(last.timeText)")
@@ -169,6 +170,9 @@ extension RunRecorder {
         remarks.append("\(file.path): this run is in the history already")
         return nil
     }
+
+    /// How many milliseconds a run may end before one that was written earlier.
+    private static var tolerance: Int { 1000 }
 
     private func number(_ run: inout HistoryRun, in history: History) {
         var names: [String: String] = [:]
