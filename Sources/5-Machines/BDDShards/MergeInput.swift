@@ -1,5 +1,3 @@
-package import BDDRunning
-
 /// What `bdd merge` gets.
 package enum MergeInput {
     /// The streams of all shards of a run.

@@ -1,5 +1,4 @@
 package import BDDPlatform
-package import BDDRunning
 package import CucumberMessages
 import Gherkin
 

@@ -1,5 +1,5 @@
 package import BDDReports
-package import BDDRunning
+import BDDRunning
 package import CucumberMessages
 
 /// Merges the streams of all shards into the stream that a single machine would have emitted, except that the hooks of

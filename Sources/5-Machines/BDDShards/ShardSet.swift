@@ -1,4 +1,4 @@
-package import BDDRunning
+import BDDRunning
 import CucumberMessages
 
 /// All shards of one run, in the order of their numbers. None is missing, duplicated or from another run.

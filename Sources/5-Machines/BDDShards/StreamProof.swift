@@ -1,5 +1,4 @@
 package import BDDReports
-package import BDDRunning
 import CucumberMessages
 
 /// The verdict and the faults of a saved stream, by the check that `bdd report` and `bdd merge` use too.

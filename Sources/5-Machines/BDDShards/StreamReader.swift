@@ -1,5 +1,5 @@
 package import BDDReports
-package import BDDRunning
+import BDDRunning
 package import CucumberMessages
 
 /// Reads a saved message stream and reports everything that is wrong with it, so that the result of its run can be

@@ -2,7 +2,7 @@ import BDDDiagnostics
 package import BDDOverTime
 import BDDPlatform
 import BDDRules
-package import BDDRunning
+import BDDRunning
 package import BDDShards
 import CucumberMessages
 package import Gherkin
