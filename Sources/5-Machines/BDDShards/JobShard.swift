@@ -75,13 +75,15 @@ extension JobShard.Variables {
         let total = environment[total] ?? ""
         // GitLab sets a total of 1 for a job that is not split.
         if index.isEmpty, total.isEmpty || total == "1" { return nil }
-        guard let number = Int(index), let count = Int(total), let shard = shard(number, of: count, environment) else {
+        guard let number = Int(index), let count = Int(total),
+            let shard = shard(number, of: count, environment: environment)
+        else {
             throw .unreadable(self, index: index, total: total)
         }
         return count == 1 ? nil : shard
     }
 
-    private func shard(_ number: Int, of count: Int, _ environment: [String: String]) -> Shard? {
+    private func shard(_ number: Int, of count: Int, environment: [String: String]) -> Shard? {
         switch numbering {
         case .from(let first):
             return Shard(number: number, from: first, total: count)

@@ -58,7 +58,7 @@ package struct ShardMerge {
         }
         var next = features
         try forEachCase { index, planned throws(MessageFileError) in
-            try emitReferences(planned, of: index, &next)
+            try emitReferences(planned, of: index, features: &next)
             try emitEvents(planned, of: index)
         }
         for (index, shard) in shards.enumerated() { emit(shard.contents.hooksAfter, of: index) }
@@ -135,7 +135,7 @@ extension ShardMerge {
 
     /// Emits the feature and the test case of a scenario to the reports that did not receive the plan.
     private func emitReferences(
-        _ planned: ShardContents.Case, of index: Int, _ features: inout MergedFeatures
+        _ planned: ShardContents.Case, of index: Int, features: inout MergedFeatures
     ) throws(MessageFileError) {
         guard planAudience != .all else { return }
         let uri = shards[index].contents.uris[Int(planned.uri)]

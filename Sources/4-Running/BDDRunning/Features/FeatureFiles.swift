@@ -74,7 +74,7 @@ package enum FeatureFiles {
         }
         var found = Found()
         var visited: Set<FileStatus.Identity> = []
-        try collect(path, into: &found, &visited)
+        try collect(path, into: &found, visited: &visited)
         if found.features.isEmpty, found.misnamed.isEmpty { throw FeatureFileError.noFeatures(path: path) }
         return found
     }
@@ -89,7 +89,7 @@ package enum FeatureFiles {
 
     /// - Parameter visited: the folders seen so far, as links may lead round in circles.
     private static func collect(
-        _ folder: String, into found: inout Found, _ visited: inout Set<FileStatus.Identity>
+        _ folder: String, into found: inout Found, visited: inout Set<FileStatus.Identity>
     ) throws(FeatureFileError) {
         let names: [[UInt8]]
         do throws(SystemError) {
@@ -105,7 +105,7 @@ package enum FeatureFiles {
             }
             let path = WorkingDirectory.relative("\(folder)/\(name)")
             switch try kind(path) {
-            case .folder: try collect(path, into: &found, &visited)
+            case .folder: try collect(path, into: &found, visited: &visited)
             case .regular where isFeature(path): found.features.append(path)
             case .regular where isMisnamed(path): found.misnamed.append(path)
             case nil where isFeature(path): found.features.append(path)

@@ -47,7 +47,7 @@ package struct FeatureMessages: Sendable {
         do throws(FeatureFileError) {
             let bytes = try FeatureFiles.readNamed(path)
             self.bytes = bytes
-            content = Self.parse(bytes, path, choice, &ids)
+            content = Self.parse(bytes, path, choice: choice, ids: &ids)
         } catch {
             bytes = []
             content = .unreadable(error)
@@ -56,7 +56,7 @@ package struct FeatureMessages: Sendable {
     }
 
     private static func parse(
-        _ bytes: [UInt8], _ path: String, _ choice: Choice, _ ids: inout IdGenerator
+        _ bytes: [UInt8], _ path: String, choice: Choice, ids: inout IdGenerator
     ) -> Content {
         do throws(ParseErrors) {
             let document = try GherkinParser(dialect: choice.dialect).parse(bytes, uri: path, ids: &ids)
@@ -124,7 +124,7 @@ extension FeatureMessages {
             if portion < documentPortions {
                 if choice.showsDocument { write(document, portion, to: &json) }
             } else if let pickles {
-                let part = Self.part(portion - documentPortions, of: picklePortions, pickles.groupCount)
+                let part = Self.part(portion - documentPortions, of: picklePortions, count: pickles.groupCount)
                 pickles.writeLines(part, to: &json)
             }
         case .failed(let error):
@@ -144,14 +144,14 @@ extension FeatureMessages {
             json.beginObject()
             json.key("gherkinDocument")
         }
-        document.write(children: Self.part(portion, of: documentPortions, document.childCount), to: &json)
+        document.write(children: Self.part(portion, of: documentPortions, count: document.childCount), to: &json)
         if portion + 1 == documentPortions {
             json.endObject()
             json.endLine()
         }
     }
 
-    private static func part(_ index: Int, of parts: Int, _ count: Int) -> Range<Int> {
+    private static func part(_ index: Int, of parts: Int, count: Int) -> Range<Int> {
         index * count / parts..<(index + 1) * count / parts
     }
 }

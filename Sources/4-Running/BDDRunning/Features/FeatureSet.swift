@@ -28,12 +28,12 @@ package struct FeatureSet: Sendable {
 
     /// - Parameter spillFile: stores files that need not stay in memory; nil to keep all files in memory.
     package init(paths: [String], dialect: Dialect, spillFile: FeatureSpillFile?, ids: inout IdGenerator) {
-        for file in ParsedFile.all(paths, dialect, spillFile) { add(file, &ids) }
+        for file in ParsedFile.all(paths, dialect, spillFile: spillFile) { add(file, &ids) }
     }
 
     /// Parses `bytes` as the text of one feature file with the URI `uri`.
     package init(uri: String, bytes: [UInt8], dialect: Dialect, ids: inout IdGenerator) {
-        add(ParsedFile(uri, bytes, dialect, nil), &ids)
+        add(ParsedFile(uri, bytes, dialect: dialect, spillFile: nil), &ids)
     }
 
     private mutating func add(_ file: ParsedFile, _ ids: inout IdGenerator) {
@@ -58,18 +58,18 @@ private enum ParsedFile: Sendable {
     case failed(Source, ParseErrors)
     case unreadable(FeatureFileError)
 
-    init(_ path: String, _ dialect: Dialect, _ spillFile: FeatureSpillFile?) {
+    init(_ path: String, _ dialect: Dialect, spillFile: FeatureSpillFile?) {
         do {
-            self.init(path, try FeatureFiles.readFeature(path), dialect, spillFile)
+            self.init(path, try FeatureFiles.readFeature(path), dialect: dialect, spillFile: spillFile)
         } catch {
             self = .unreadable(error)
         }
     }
 
-    init(_ uri: String, _ bytes: [UInt8], _ dialect: Dialect, _ spillFile: FeatureSpillFile?) {
+    init(_ uri: String, _ bytes: [UInt8], dialect: Dialect, spillFile: FeatureSpillFile?) {
         do {
             var ids = IdGenerator()
-            let content = try LoadedFeature.Content(bytes, uri: uri, dialect, ids: &ids)
+            let content = try LoadedFeature.Content(bytes, uri: uri, dialect: dialect, ids: &ids)
             let traits = FeatureTraits(content)
             if let feature = spillFile?.put(content) {
                 self = .spilled(feature, traits, idCount: ids.next)
@@ -82,8 +82,8 @@ private enum ParsedFile: Sendable {
     }
 
     /// Reads and parses the files at `paths`, in order. More than `portion` files are split among all processors.
-    static func all(_ paths: [String], _ dialect: Dialect, _ spillFile: FeatureSpillFile?) -> [ParsedFile] {
-        paths.mapByProcessors(portion: portion) { ParsedFile($0, dialect, spillFile) }
+    static func all(_ paths: [String], _ dialect: Dialect, spillFile: FeatureSpillFile?) -> [ParsedFile] {
+        paths.mapByProcessors(portion: portion) { ParsedFile($0, dialect, spillFile: spillFile) }
     }
 
     /// The number of files that one thread reads at a time. So few are parsed before another thread could start.

@@ -80,7 +80,7 @@ package final class FeatureSpillFile: Sendable {
     private func parse(_ feature: SpilledFeature, _ bytes: [UInt8]) -> LoadedFeature.Content {
         var ids = IdGenerator(next: feature.firstId)
         do throws(ParseErrors) {
-            return try LoadedFeature.Content(bytes, uri: feature.uri, dialect, ids: &ids)
+            return try LoadedFeature.Content(bytes, uri: feature.uri, dialect: dialect, ids: &ids)
         } catch {
             Self.unusable(feature, "it is not what it was")
         }

@@ -22,7 +22,7 @@ package struct LoadedFeature: Sendable {
 
         /// Parses the bytes of a file.
         package convenience init(
-            _ bytes: [UInt8], uri: String, _ dialect: Dialect, ids: inout IdGenerator
+            _ bytes: [UInt8], uri: String, dialect: Dialect, ids: inout IdGenerator
         ) throws(ParseErrors) {
             let document = try GherkinParser(dialect: dialect).parse(bytes, uri: uri, ids: &ids)
             self.init(bytes: bytes, document: document, pickles: document.pickles(ids: &ids))

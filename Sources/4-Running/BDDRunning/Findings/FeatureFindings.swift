@@ -26,7 +26,7 @@ package struct FeatureFindings: Sendable {
         levels: RuleLevels = RuleLevels(), warnings: Warnings = .shown
     ) {
         self.levels = levels
-        addFiles(features, misnamed: misnamed, code, dialect: dialect)
+        addFiles(features, misnamed: misnamed, code: code, dialect: dialect)
         for feature in features.features where !feature.traits.isPlain {
             add(FeatureCheck(feature.document, in: feature.source, catalogue: code.catalogue).diagnostics, feature)
         }
@@ -44,7 +44,7 @@ package struct FeatureFindings: Sendable {
         checking features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, levels: RuleLevels
     ) {
         self.levels = levels
-        addFiles(features, misnamed: misnamed, code, dialect: dialect)
+        addFiles(features, misnamed: misnamed, code: code, dialect: dialect)
         diagnostics = levels.applied(to: diagnostics)
         var steps = StepFindings(code.catalogue)
         for feature in features.features {
@@ -59,7 +59,7 @@ package struct FeatureFindings: Sendable {
         if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused(of: code)) }
     }
 
-    private mutating func addFiles(_ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect) {
+    private mutating func addFiles(_ features: FeatureSet, misnamed: [String], code: SupportCode, dialect: Dialect) {
         diagnostics = levels.applied(to: misnamed.map(Diagnostic.init(misnamed:)))
         for error in features.unreadable { diagnostics.append(Diagnostic(error)) }
         for failure in features.failures {

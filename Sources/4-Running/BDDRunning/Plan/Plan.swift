@@ -39,7 +39,7 @@ package struct Plan: Sendable {
         pickles = PlannedPickles(zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0), of: features)
         let planned = Set(ordered.map(\.feature)).sorted().map { features[$0] }
         self.shard = ShardNote(
-            shard, of: locations, shards, ids: ordered.map { features[$0].id }, features: planned)
+            shard, of: locations, shards: shards, ids: ordered.map { features[$0].id }, features: planned)
         reported = Self.reported(ordered, shards, of: features, in: shard)
     }
 

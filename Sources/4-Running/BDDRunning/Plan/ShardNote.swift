@@ -58,7 +58,7 @@ extension ShardNote {
     ///   - ids: the pickle id of each scenario. Streams whose ids differ cannot be merged.
     ///   - features: the files with these scenarios.
     init(
-        _ shard: Shard, of locations: [ScenarioLocation], _ shards: [Int], ids: [String], features: [LoadedFeature]
+        _ shard: Shard, of locations: [ScenarioLocation], shards: [Int], ids: [String], features: [LoadedFeature]
     ) {
         var digest: UInt64 = 0
         var plan: [Entry] = []

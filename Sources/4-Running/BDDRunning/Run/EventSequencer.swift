@@ -117,7 +117,7 @@ extension EventSequencer {
     /// for it. Events of others wait, unless they have passed and are only counted.
     package mutating func record(_ event: ScenarioEvent, of number: Int) {
         if case .stepFinished(let step, let result, _) = event, let suspicion = result.suspicion {
-            suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
+            suspicious.note(suspicion, step, of: plan.pickles[number], in: emitter.code)
         }
         guard number == turn else { return wait(event, of: number) }
         defer { if let time = event.time { tick(time) } }
@@ -208,7 +208,7 @@ extension EventSequencer {
     private mutating func emit(_ event: ScenarioEvent, of planned: PlannedTestCase, number: Int) {
         emitter.emit(event, of: planned)
         if case .stepFinished(let step, let result, _) = event, let suspicion = result.suspicion,
-            suspicious.mark(step, of: plan.pickles[number], emitter.code)
+            suspicious.mark(step, of: plan.pickles[number], in: emitter.code)
         {
             emitter.emit(.attachment(suspicion.attachment(step: step)))
         }
@@ -257,8 +257,8 @@ extension EventSequencer {
     /// Records from its attachment that a step was suspicious in the process that ran it.
     package mutating func note(_ attachment: Attachment, of number: Int) {
         guard let (suspicion, step) = TestStepResult.Suspicion.read(attachment) else { return }
-        suspicious.note(suspicion, step, of: plan.pickles[number], emitter.code)
-        _ = suspicious.mark(step, of: plan.pickles[number], emitter.code)
+        suspicious.note(suspicion, step, of: plan.pickles[number], in: emitter.code)
+        _ = suspicious.mark(step, of: plan.pickles[number], in: emitter.code)
     }
 
     /// Marks suspicious steps in the stream when they end, so that a resumed run is refused for them too.

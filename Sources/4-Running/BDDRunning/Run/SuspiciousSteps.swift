@@ -23,9 +23,11 @@ struct SuspiciousSteps {
     ///
     /// - Parameter index: the index of the step in the scenario, counting the hooks before it.
     mutating func note(
-        _ suspicion: TestStepResult.Suspicion, _ index: Int, of pickle: Pickle, _ code: SupportCode
+        _ suspicion: TestStepResult.Suspicion, _ index: Int, of pickle: Pickle, in code: SupportCode
     ) {
-        guard diagnostics.count < Self.most, let (step, location) = Self.step(index, of: pickle, code) else { return }
+        guard diagnostics.count < Self.most, let (step, location) = Self.step(index, of: pickle, in: code) else {
+            return
+        }
         let place = Place(uri: pickle.uri, line: location.line)
         guard diagnostics[place] == nil else { return }
         let definition = (try? code.matches(step.text))?.first.map(code.definition)
@@ -36,7 +38,7 @@ struct SuspiciousSteps {
             }
     }
 
-    private static func step(_ index: Int, of pickle: Pickle, _ code: SupportCode) -> (PickleStep, Location)? {
+    private static func step(_ index: Int, of pickle: Pickle, in code: SupportCode) -> (PickleStep, Location)? {
         let position = index - code.hooksBefore(pickle.tagNames)
         guard pickle.steps.indices.contains(position) else { return nil }
         let step = pickle.steps[position]
@@ -44,8 +46,8 @@ struct SuspiciousSteps {
     }
 
     /// Whether the stream must mark the step as suspicious. Each line is marked once.
-    mutating func mark(_ index: Int, of pickle: Pickle, _ code: SupportCode) -> Bool {
-        guard isMarked, marked.count < Self.most, let (_, location) = Self.step(index, of: pickle, code) else {
+    mutating func mark(_ index: Int, of pickle: Pickle, in code: SupportCode) -> Bool {
+        guard isMarked, marked.count < Self.most, let (_, location) = Self.step(index, of: pickle, in: code) else {
             return false
         }
         return marked.insert(Place(uri: pickle.uri, line: location.line)).inserted

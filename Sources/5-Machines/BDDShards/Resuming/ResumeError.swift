@@ -63,7 +63,7 @@ package enum ResumeError: WholeMessage, Equatable {
     /// - Parameters:
     ///   - stored: what the stream has in a line.
     ///   - emitted: what stands there now.
-    init(_ path: String, line: Int, _ stored: Envelope, _ emitted: Envelope) {
+    init(_ path: String, line: Int, stored: Envelope, emitted: Envelope) {
         if let part = Part(stored, emitted) {
             self = .changed(path, part)
         } else {

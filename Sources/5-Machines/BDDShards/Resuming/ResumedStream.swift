@@ -44,9 +44,12 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
         guard isRegular else { throw .noNote(path) }
         guard let first = lines.next() else {
             let torn = lines.torn
-            throw torn.starts(with: Self.head.prefix(torn.count)) ? .nothing(path) : .broken(Self.broken(path, torn, 1))
+            throw torn.starts(with: Self.head.prefix(torn.count))
+                ? .nothing(path) : .broken(Self.broken(path, torn, line: 1))
         }
-        guard case .meta(_)? = try Self.envelope(first, path, 1), let meta = try Self.envelope(first, path, 1) else {
+        guard case .meta(_)? = try Self.envelope(first, path, line: 1),
+            let meta = try Self.envelope(first, path, line: 1)
+        else {
             throw .noNote(path)
         }
         guard let second = lines.next() else { throw .nothing(path) }
@@ -62,13 +65,13 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
 
     /// - Throws: `ResumeError` for a line that is no message.
     private static func envelope(
-        _ bytes: ArraySlice<UInt8>, _ path: String, _ line: Int
+        _ bytes: ArraySlice<UInt8>, _ path: String, line: Int
     ) throws(ResumeError) -> Envelope? {
-        do { return try EnvelopeReader.envelope(bytes) } catch { throw .broken(broken(path, bytes, line)) }
+        do { return try EnvelopeReader.envelope(bytes) } catch { throw .broken(broken(path, bytes, line: line)) }
     }
 
     /// The error for a line that is no message.
-    private static func broken(_ path: String, _ bytes: ArraySlice<UInt8>, _ line: Int) -> MessageFileError {
+    private static func broken(_ path: String, _ bytes: ArraySlice<UInt8>, line: Int) -> MessageFileError {
         do {
             _ = try EnvelopeReader.envelope(bytes)
             return .broken(name: path, UnreadableMessage(line: line, reason: "not a message of a run"))
@@ -100,10 +103,10 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
         }
         guard difference == nil, !bytes.elementsEqual(line) else { return }
         do throws(ResumeError) {
-            guard let stored = try Self.envelope(line, path, lines.line),
-                let emitted = try Self.envelope(bytes[...], path, lines.line)
+            guard let stored = try Self.envelope(line, path, line: lines.line),
+                let emitted = try Self.envelope(bytes[...], path, line: lines.line)
             else { throw .changed(path, nil) }
-            difference = ResumeError(path, line: lines.line, stored, emitted)
+            difference = ResumeError(path, line: lines.line, stored: stored, emitted: emitted)
         } catch {
             difference = error
         }
@@ -114,8 +117,8 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
     /// - Throws: `ResumeError` for a line that is no message: only the last one can be torn.
     func next() throws(ResumeError) -> (message: Envelope, line: ArraySlice<UInt8>, end: Int)? {
         guard isReading, let line = lines.next() else { return nil }
-        guard let message = try Self.envelope(line, path, lines.line) else {
-            throw .broken(Self.broken(path, line, lines.line))
+        guard let message = try Self.envelope(line, path, line: lines.line) else {
+            throw .broken(Self.broken(path, line, line: lines.line))
         }
         return (message, line, lines.offset)
     }

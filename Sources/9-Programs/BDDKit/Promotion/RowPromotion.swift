@@ -47,7 +47,7 @@ struct RowPromotion {
     private func feature(_ text: TextLines, _ falsification: Falsification) throws(PromotionError) -> LoadedFeature {
         var ids = IdGenerator()
         do {
-            return LoadedFeature(try LoadedFeature.Content(text.bytes, uri: uri, dialect, ids: &ids))
+            return LoadedFeature(try LoadedFeature.Content(text.bytes, uri: uri, dialect: dialect, ids: &ids))
         } catch {
             throw .unfit(falsification)
         }

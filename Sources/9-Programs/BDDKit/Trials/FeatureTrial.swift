@@ -98,7 +98,7 @@ extension LoadedFeature {
         let bytes = Array(text.utf8)
         var ids = IdGenerator()
         do {
-            self.init(try Content(bytes, uri: uri, .english, ids: &ids))
+            self.init(try Content(bytes, uri: uri, dialect: .english, ids: &ids))
         } catch {
             throw StepFailure(DiagnosticRenderer().render(Diagnostic.all(error, in: Source(uri: uri, bytes: bytes))))
         }
