@@ -154,7 +154,7 @@ extension WatchLoop {
         }
         let isFirst = round.isOver
         round.receive(news)
-        if case .planned = news, isFirst { report.beginRound() }
+        if case .planned = news, isFirst { report.forgetProblems() }
         if case .ended(let id) = news, let scenario = live?.scenario(id) { report.note(scenario) }
         if news == .settled, let live {
             let text = report.settle(round, live.state)

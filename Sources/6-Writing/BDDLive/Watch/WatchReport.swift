@@ -20,7 +20,7 @@ struct WatchReport {
     /// again.
     private var problems = (text: "", newest: "", names: [String](), of: [Int]?.none)
     private var failed: [Int: Failure] = [:]
-    /// The number of rounds so far.
+    /// The number of rounds that have ended.
     private var rounds = 0
 
     /// When a scenario has failed. The newest is what somebody works on: it failed in the latest round, and did not fail
@@ -58,10 +58,7 @@ struct WatchReport {
         }
     }
 
-    mutating func beginRound() {
-        rounds += 1
-        problems = ("", "", [], nil)
-    }
+    mutating func forgetProblems() { problems = ("", "", [], nil) }
 
     /// Writes the reports of a round that has ended.
     ///
@@ -75,6 +72,7 @@ struct WatchReport {
                 reportProblem = "\(error)"
             }
         }
+        rounds += 1
         let errors = self.errors(state).map { "\n" + TerminalText.text($0) }
         let ran = problemText(state) { round.ended.contains($0.id) }
         let lines = [TerminalText.line(reason)] + errors + (ran.isEmpty ? [] : [ran])
