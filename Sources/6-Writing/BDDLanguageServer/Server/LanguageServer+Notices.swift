@@ -37,8 +37,8 @@ extension LanguageServer {
             for change in params["changes"]?.array ?? [] {
                 guard let uri = change["uri"]?.string else { continue }
                 let path = names.path(of: uri)
-                service.refresh(path)
-                changed.insert(path)
+                // Version control touches many files that it does not change.
+                if service.refresh(path) { changed.insert(path) }
             }
         case "workspace/didCreateFiles", "workspace/didDeleteFiles", "workspace/didRenameFiles":
             let files = params["files"]?.array ?? []

@@ -10,7 +10,7 @@ final class FeatureDocument {
     var version: Int?
     private(set) var text: DocumentText
     /// The bytes of the file, which may be invalid UTF-8, unlike those of `text`.
-    private var bytes: [UInt8]
+    private(set) var bytes: [UInt8]
     private let dialect: Dialect
     private var knownContent: Result<(document: GherkinDocument, pickles: Pickles), ParseErrors>?
     private var knownLines: FeatureLines?

@@ -112,22 +112,33 @@ package final class LanguageService {
     }
 
     /// Reads a file that is not open. A file that no longer exists is forgotten.
-    package func refresh(_ path: String) {
-        guard known[path]?.version == nil else { return }
-        add(path, read(path))
+    ///
+    /// - Returns: Whether the file is not as it was known.
+    @discardableResult
+    package func refresh(_ path: String) -> Bool {
+        guard known[path]?.version == nil else { return false }
+        return add(path, read(path))
     }
 
     /// Sets the contents of a file that is not open; nil if the file does not exist. A byte order mark is removed,
     /// because editors do not send it either.
-    package func add(_ path: String, _ bytes: [UInt8]?) {
-        guard known[path]?.version == nil else { return }
-        unread.remove(path)
-        knownSteps = nil
-        known[path] = bytes.map { bytes in
-            let mark = SourceLine.byteOrderMark(of: bytes).count
-            return FeatureDocument(
-                path, mark == 0 ? bytes : Array(bytes[mark...]), version: nil, dialect: dialect, encoding: encoding)
+    ///
+    /// - Returns: Whether the file is not as it was known. If it is, all that was found in it stays.
+    @discardableResult
+    package func add(_ path: String, _ bytes: [UInt8]?) -> Bool {
+        guard known[path]?.version == nil else { return false }
+        let wasUnread = unread.remove(path) != nil
+        guard let bytes else {
+            guard known.removeValue(forKey: path) != nil || wasUnread else { return false }
+            knownSteps = nil
+            return true
         }
+        let mark = SourceLine.byteOrderMark(of: bytes).count
+        let text = mark == 0 ? bytes : Array(bytes[mark...])
+        if let document = known[path], document.bytes == text { return false }
+        knownSteps = nil
+        known[path] = FeatureDocument(path, text, version: nil, dialect: dialect, encoding: encoding)
+        return true
     }
 
     /// The steps of the catalogue, with their uses in all files.

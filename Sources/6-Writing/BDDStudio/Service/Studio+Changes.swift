@@ -96,7 +96,10 @@ extension Studio {
             drafts.remove(path)
             return service.close(path)
         }
-        guard let known = open[path], let file = FileText(bytes) else { return service.add(path, bytes) }
+        guard let known = open[path], let file = FileText(bytes) else {
+            service.add(path, bytes)
+            return
+        }
         let version = known.version + 1
         open[path] = OpenFile(
             file: file, base: file.text, revision: StudioFiles.revision(bytes), version: version)
