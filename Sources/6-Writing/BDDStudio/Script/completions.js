@@ -17,6 +17,7 @@ const hideCompletions = () => {
 };
 // The position on the screen of a character, relative to the text area.
 const caretPlace = (offset) => {
+  if (isPainting) paintNow();
   const {line, character} = positionAt(area.value, offset);
   const row = [...paper.children].find((one) => one.style.top === `${line * lineHeight}px`);
   const frame = area.getBoundingClientRect();

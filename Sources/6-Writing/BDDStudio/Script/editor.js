@@ -33,9 +33,17 @@ const findingsOn = (file, line, length) => file.findings.flatMap((found) => {
   const end = line === found.end.line ? found.end.character : length;
   return [{start, end: Math.max(end, start + 1), severity: found.severity}];
 });
+// Paints once before the next frame, however often it is asked for.
+let isPainting = false;
 const paint = () => {
+  if (isPainting) return;
+  isPainting = true;
+  requestAnimationFrame(paintNow);
+};
+const paintNow = () => {
+  isPainting = false;
   if (!current) return;
-  const lines = current.text.split('\n');
+  const lines = linesOf(current.text);
   const {from, to} = shownLines();
   const results = resultsByLine();
   const rows = [];
@@ -197,6 +205,6 @@ area.addEventListener('click', () => {
 });
 document.addEventListener('selectionchange', () => {
   if (document.activeElement !== area) return;
-  showScenario();
+  showScenarioSoon();
   keepPlaceSoon();
 });

@@ -57,12 +57,12 @@ const sendAll = async (file) => {
       await join(file);
     }
   }
-  file.history.keep(file);
+  file.history.keepSoon(file);
   // What was written here was undone, so the text on disk is taken.
   if (file.disk && file.text === file.base) await refresh(file);
   if (file === current) {
     paint();
-    showScenario();
+    showScenarioSoon();
   }
   markDirty();
   saveSoon(file);
@@ -113,7 +113,7 @@ const change = (file, text, isNote = true) => {
   if (isNote) file.history.add(made);
   moveTokens(file, made);
   file.text = text;
-  file.history.keep(file);
+  file.history.keepSoon(file);
   send(file);
 };
 // Moves the colours of unchanged lines to their new lines, until the program answers.

@@ -90,15 +90,29 @@ const newHistory = (path, {done, undone}) => {
   // older changes are dropped.
   const keep = ({text, known, tried}) => {
     const since = [known, ...tried].map((before) => changeBetween(before, text));
-    let kept = done;
+    let most = done;
     for (let tries = 0; tries < 4; tries++) {
       try {
-        localStorage.setItem(historyKey(path), JSON.stringify({text, since, done: kept, undone}));
+        localStorage.setItem(historyKey(path), JSON.stringify({text, since, done: most, undone}));
         return;
       } catch {
-        kept = kept.slice(Math.ceil(kept.length / 2));
+        most = most.slice(Math.ceil(most.length / 2));
       }
     }
   };
-  return {add, pass, step, keep};
+  // Stores what was typed a moment later, or when the page is left: a large text takes longer than a key may.
+  let timer = 0;
+  let kept = null;
+  const flush = () => {
+    clearTimeout(timer);
+    if (kept) keep(kept);
+    [timer, kept] = [0, null];
+  };
+  const keepSoon = (file) => {
+    kept = file;
+    timer ||= setTimeout(flush, 200);
+  };
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
+  return {add, pass, step, keep, keepSoon};
 };

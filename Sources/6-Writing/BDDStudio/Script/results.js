@@ -57,7 +57,7 @@ const resultsByLine = () => {
 // The scenarios by the line of their heading: of an outline, all its rows. A scenario that never ran stands for itself.
 const groupsOf = (results) => {
   if (results.groups && results.of === current.text) return results.groups;
-  const lines = current.text.split('\n');
+  const lines = linesOf(current.text);
   const headings = new Map();
   const headingOf = (one) => {
     const last = one.steps.reduce((most, step) => step.line < one.line || most < one.line ? Math.max(most, step.line) : most, 0);
@@ -133,7 +133,7 @@ const message = (text) => {
 };
 // A step as it is written, with its keyword, and the table or doc string below it.
 const writtenStep = (step) => {
-  const lines = current.text.split('\n');
+  const lines = linesOf(current.text);
   const line = lines[step.line - 1] || '';
   const found = stepOfLine(line);
   const below = found ? lines.slice(step.line, endOfStep(lines, step.line - 1) + 1).map((one) => one.trim()) : [];
@@ -178,6 +178,12 @@ let shownLine = 0;
 // The scenario that is shown in full.
 let shownDetail = null;
 const showScenario = () => unlessPressed(drawScenario);
+// After a key, the text is painted first.
+let showing = 0;
+const showScenarioSoon = () => {
+  clearTimeout(showing);
+  showing = setTimeout(showScenario, 60);
+};
 const drawScenario = () => {
   const {all, one, line} = atCaret();
   const panel = find('result');
