@@ -177,9 +177,11 @@ Feature: What is wrong in any layout
         | 'card > title' (<left> <top>; <width> <height>) leaves 'card' (0 0; 100 60) in <regions> |
 
       Examples:
-        | sides           | left | top | width | height | regions                       |
-        | left and right  | -1   | 10  | 102   | 20     | (-1 10; 1 20), (100 10; 1 20) |
-        | above and below | 10   | -1  | 40    | 62     | (10 -1; 40 1), (10 60; 40 1)  |
+        | sides                        | left | top  | width | height | regions                                                     |
+        | left and right               | -1   | 10   | 102   | 20     | (-1 10; 1 20), (100 10; 1 20)                               |
+        | above and below              | 10   | -1   | 40    | 62     | (10 -1; 40 1), (10 60; 40 1)                                |
+        | left, above, by half a point | -0.5 | -0.5 | 40    | 20     | (-0.5 -0.5; 40 0.5), (-0.5 0; 0.5 19.5)                     |
+        | all four                     | -1   | -1   | 102   | 62     | (-1 -1; 102 1), (-1 0; 1 60), (100 0; 1 60), (-1 60; 102 1) |
 
     @LP-6
     Scenario: A view that fills its parent does not leave it

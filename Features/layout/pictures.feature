@@ -186,6 +186,7 @@ Feature: Pictures of layouts
         | width | height | columns     | rows        |
         | 5     | 6      | {int 1..12} | {int 1..12} |
         | 8     | 3      | {int 1..12} | {int 1..12} |
+        | 3     | 8      | {int 1..12} | {int 1..12} |
 
     @LP-10
     Scenario Outline: A label of <width> by <height> points has the lines that there is room for: <text>
@@ -196,6 +197,7 @@ Feature: Pictures of layouts
       Then it has the lines that squared paper shows
 
       Examples:
-        | width        | height       | text |
-        | {int 1..50}  | {int 59..61} | {as} |
-        | {int 22..23} | {int 0..50}  | {as} |
+        | width        | height         | text |
+        | {int 1..50}  | {int 59..61}   | {as} |
+        | {int 1..20}  | {int 398..400} | {as} |
+        | {int 22..23} | {int 0..50}    | {as} |

@@ -93,6 +93,12 @@ Feature: Everything has a label
       Then the screen is "Harbour"
 
     @AX-1
+    Scenario: It is told how many things have a label
+      Given the photo booth is open with the pictures "Sunset", "Sunset", "Harbour", "Sunset" in its library
+      When I tap "Gallery"
+      Then I cannot tap "Sunset", because '3 elements are labelled "Sunset", so it cannot be told which is meant'
+
+    @AX-1
     Scenario: What an image picker covers cannot be tapped
       Given the photo booth is open
       When I tap "Gallery"

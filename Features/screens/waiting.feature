@@ -209,6 +209,7 @@ Feature: Work that takes time
       When I tap "Develop"
       And 20 seconds pass
       Then the screen is "Harbour, developed, developed"
+      And waiting up to 7 seconds for it succeeds
       And 40 seconds have passed
 
     @AS-2
@@ -260,3 +261,11 @@ Feature: Work that takes time
       And waiting up to 7 seconds for it fails, because '"the developed picture is there" was not fulfilled within 7.0 seconds'
       And waiting up to 60 seconds for it succeeds
       And 20 seconds have passed
+
+    @AS-2
+    Scenario: A wait takes no time when what is expected came after a wait that failed
+      When I tap "Develop"
+      Then waiting up to 5 seconds for it fails, because '"the developed picture is there" was not fulfilled within 5.0 seconds'
+      When 30 seconds pass
+      Then waiting up to 60 seconds for it succeeds
+      And 35 seconds have passed

@@ -114,6 +114,42 @@ struct StepHelperTests {
         ])
     func others(failure: Failure) async throws { try await check(failure) }
 
+    @Test(
+        "all that can be done",
+        arguments: [
+            Failure(
+                "\(game)\nWhen every gesture is made at every moment of a game in red, and of the next one\n"
+                    + "Then the board shows what the rules say, at all of its 5 moments and after all of the 6 gestures",
+                "the moments: expected 5, actual 308"),
+            Failure(
+                "Given the photo booth is open with the pictures \"Ladder\" in its library\n"
+                    + "Given developing a picture takes 1 seconds\n"
+                    + "When everything is done on every screen 1 times, with at most 2 screens on the stack\n"
+                    + "Then each screen is what the rules say, in all of its 1 states and after all of the 1 gestures",
+                "the states: expected 1, actual 10"),
+            Failure(
+                "When screens are pushed, popped, presented and dismissed in every order, with at most 1 on the stack\n"
+                    + "Then the stack is what the rules say, in all of its 2 states and after all of the 1 gestures",
+                "the gestures: expected 1, actual 6"),
+            Failure(
+                "Given the button \"Help\" with 2 targets\nWhen this button is tapped 2 times\n"
+                    + "Then each of its 2 targets has been called 1 times, in their order",
+                "the targets called: expected [0, 1], actual [0, 1, 0, 1]"),
+            Failure(
+                "Given the button \"Help\" with 1 targets\nWhen this button is tapped 1 times\n"
+                    + "Then none of the 1 taps has called a target",
+                "the targets called: expected [], actual [0]"),
+            Failure(
+                "Given these views:\n| view | left | top | width | height |\n| card | - | - | - | - |\n"
+                    + "| card > one | - | - | - | - |\nThen a screen reader reads \"one\", \"two\"",
+                "the elements: expected [\"one\", \"two\"], actual [\"one\"]"),
+            Failure(
+                "When 3 new games are started\n"
+                    + "Then each of the numbers 1, 2, 3, 4 is in each of the 4 places of some secret",
+                "the numbers in place 1: expected \"1, 2, 3, 4\", actual \"3, 4\""),
+        ])
+    func states(failure: Failure) async throws { try await check(failure) }
+
     private func check(_ failure: Failure) async throws {
         let results = try await run(failure.steps)
         #expect(results.dropLast().allSatisfy { $0.status == "PASSED" })

@@ -51,7 +51,6 @@ struct PhotoBoothModel: Hashable, Sendable {
     }
 
     mutating func changeTank() { isEmpty.toggle() }
-
     mutating func passSecond() {
         guard left > 0 else { return }
         left -= 1
