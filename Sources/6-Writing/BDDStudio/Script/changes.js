@@ -78,6 +78,12 @@ const askName = async () => {
 };
 const previewName = async () => {
   const mine = ++renaming.asked;
+  renaming.mark = '';
+  find('rename-do').disabled = true;
+  find('rename-count').textContent = 'Looking through all features';
+  // Not for each letter: a large project takes a moment.
+  await new Promise((done) => setTimeout(done, 150));
+  if (mine !== renaming.asked) return;
   const name = find('rename-name').value.trim();
   const show = (problem, lines, mark) => {
     if (mine !== renaming.asked) return;
