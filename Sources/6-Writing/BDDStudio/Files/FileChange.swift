@@ -48,8 +48,13 @@ extension StudioFiles {
         }
     }
 
+    /// Whether a file with step definitions is below the working folder. Elsewhere, its package is none of the studio's.
+    static func isOwnCode(_ path: String) -> Bool {
+        path.hasSuffix(".swift") && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
+
     private func requireBefore(_ part: FileChange.Part) throws(Problem) {
-        guard isInside(part.path) || part.path.hasSuffix(".swift") else { throw .foreign(part.path) }
+        guard isInside(part.path) || Self.isOwnCode(part.path) else { throw .foreign(part.path) }
         let found: [UInt8]?
         do throws(SystemError) {
             found = try FileDescriptor.contents(of: part.path, isRegular: true)

@@ -67,6 +67,10 @@ extension Studio {
 
     /// The bytes of a file with step definitions.
     private func code(_ path: String) throws -> [UInt8] {
+        guard StudioFiles.isOwnCode(path) else {
+            throw StudioRefusal(
+                message: "'\(path)' defines this, and is not below the folder of the studio: rename it there")
+        }
         do {
             return try FileDescriptor.contents(of: path, isRegular: true)
         } catch {
