@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "BDDKit", targets: ["BDDKit"]),
         .library(name: "BDDSteps", targets: ["BDDSteps"]),
         .library(name: "BDDTesting", targets: ["BDDTesting"]),
+        .library(name: "BDDXCTest", targets: ["BDDXCTest"]),
         .library(name: "BDDReports", targets: ["BDDReports"]),
         .library(name: "Gherkin", targets: ["Gherkin"]),
         .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
@@ -109,6 +110,11 @@ let package = Package(
             ],
             path: "Sources/4-Running/BDDTesting", swiftSettings: settings),
 
+        // The same for XCTest, which has no cases: tests of user interfaces and older suites need it.
+        .target(
+            name: "BDDXCTest", dependencies: ["BDDSteps", "BDDTesting"], path: "Sources/4-Running/BDDXCTest",
+            swiftSettings: settings),
+
         // 5-Machines
         .target(
             name: "BDDWorkers",
@@ -178,7 +184,8 @@ let package = Package(
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
                 "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning",
-                "BDDShards", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDShards", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions", "CucumberMessages",
+                "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
         // What steps and tests hold the systems against: expected pictures, layout problems, boards in words.
@@ -281,7 +288,8 @@ let package = Package(
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDLive", "BDDMutation", "BDDOptions", "BDDPlatform",
                 "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards", "BDDSteps", "BDDTestStreams",
-                "BDDTesting", "BDDWorkers", "CompatibilityKit", "Conformance", "CrashFixture", "CucumberExpressions",
+                "BDDTesting", "BDDWorkers", "BDDXCTest", "CompatibilityKit", "Conformance", "CrashFixture",
+                "CucumberExpressions",
                 "CucumberMessages", "Gherkin", "GherkinTool", "MutateFixture", "PlanFixture", "ReportFixture", "bdd",
             ],
             swiftSettings: settings),

@@ -1,15 +1,15 @@
-internal import Foundation
+package import Foundation
 internal import Testing
 
 /// The folder that the paths of features are relative to.
-struct FeatureRoot: Sendable {
+package struct FeatureRoot: Sendable {
     /// The absolute path of the folder.
-    let path: String
+    package let path: String
     /// The folder for relative paths.
     private let workingDirectory = FileManager.default.currentDirectoryPath
 
     /// Uses the working directory if it contains `path`, else the nearest folder above `file` that contains `path`.
-    init(of path: String, file: String) {
+    package init(of path: String, file: String) {
         let here = URL(fileURLWithPath: workingDirectory)
         // Cuts off a line number after the path.
         let name = path.split(separator: ":").first.map(String.init) ?? path
@@ -27,12 +27,12 @@ struct FeatureRoot: Sendable {
     }
 
     /// Uses the resource folder of `bundle`.
-    init(of bundle: Bundle) {
+    package init(of bundle: Bundle) {
         path = (bundle.resourceURL ?? bundle.bundleURL).path
     }
 
     /// The path of `file` relative to the folder if it is below it, else the absolute path.
-    func relative(_ file: String) -> String {
+    package func relative(_ file: String) -> String {
         let file = absolute(file)
         return file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
     }
@@ -44,5 +44,6 @@ struct FeatureRoot: Sendable {
             fileID: name.contains("/") ? name : "features/\(name)", filePath: absolute(file), line: line, column: 1)
     }
 
-    private func absolute(_ file: String) -> String { file.hasPrefix("/") ? file : "\(workingDirectory)/\(file)" }
+    /// The absolute path of a file.
+    package func absolute(_ file: String) -> String { file.hasPrefix("/") ? file : "\(workingDirectory)/\(file)" }
 }
