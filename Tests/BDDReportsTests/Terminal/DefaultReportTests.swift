@@ -49,8 +49,8 @@ struct DefaultReportTests {
                 Undefined steps, the most used first:
 
                   51 ×  one {int}  # a.feature:3
-                  50 ×  two        # a.feature:4
-                   1 ×  once "x"   # a.feature:22
+                  50 ×  two  # a.feature:4
+                   1 ×  once "x"  # a.feature:22
 
                 They are steps of 51 undefined scenarios; '--format pretty' shows each.
 

@@ -63,11 +63,11 @@ struct UndefinedSentences {
         out.append("Undefined steps, the most used first:", theme.style(.undefined))
         out.newline()
         out.newline()
-        let rows = sorted.map { ["\($0.count.groupedText) ×", Self.expression($0.code), "# \($0.first)"] }
-        let width = rows.map(\.[0].count).max() ?? 0
-        let padded = rows.map { [String(repeating: " ", count: width - $0[0].count) + $0[0]] + $0.dropFirst() }
-        for line in Columns.aligned(padded, indent: 2).split(separator: "\n") {
-            out.append(lines: TerminalText.lines(String(line)), indent: 0)
+        let rows = sorted.map { ("\($0.count.groupedText) ×", "\(Self.expression($0.code))  # \($0.first)") }
+        let width = rows.map(\.0.count).max() ?? 0
+        for (count, sentence) in rows {
+            let margin = String(repeating: " ", count: 2 + width - count.count)
+            out.append(lines: TerminalText.lines("\(margin)\(count)  \(sentence)"), indent: 0)
         }
         out.newline()
         out.line("They are steps of \(scenarioCount.groupedText) undefined scenarios; '--format pretty' shows each.")
@@ -76,7 +76,8 @@ struct UndefinedSentences {
     /// The expression in code such as `Given("I have {int} cukes") { …`.
     private static func expression(_ code: String) -> String {
         let line = code.prefix { !$0.isNewline }
-        guard let start = line.firstIndex(of: "\""), let end = line.firstRange(of: ") {")?.lowerBound, start < end else {
+        guard let start = line.firstIndex(of: "\""), let end = line.firstRange(of: ") {")?.lowerBound, start < end
+        else {
             return String(line)
         }
         let literal = line[line.index(after: start)..<end]
