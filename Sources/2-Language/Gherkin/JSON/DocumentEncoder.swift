@@ -143,7 +143,7 @@ struct DocumentEncoder {
         let room = JSONWriter.room(forText: keyword.count) + JSONWriter.room(forText: name.count)
         writer.write(
             JSONWriter.locationRoom + JSONWriter.room(forText: language?.utf8.count ?? 0) + room
-                + JSONFrame.heading.room,
+                + JSONFrame.heading,
             isFollowing: true
         ) {
             $0.append(heading.position)

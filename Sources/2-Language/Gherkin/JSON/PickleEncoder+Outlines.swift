@@ -85,13 +85,13 @@ extension PickleEncoder {
         let room = JSONWriter.digits + 2 * ids.room
         switch step.content {
         case .fixed(let part):
-            writer.write(room + part.count + JSONFrame.pickleStep.room, isFollowing: true) {
+            writer.write(room + part.count + JSONFrame.pickleStep, isFollowing: true) {
                 $0.append(stepId: id)
                 $0.append(copying: parts.bytes.elements.extracting(part))
                 $0.append(stepEnd: step.id, row: row, of: ids)
             }
         case .template(let template):
-            writer.write(room + template.room(values: values) + JSONFrame.pickleStep.room, isFollowing: true) {
+            writer.write(room + template.room(values: values) + JSONFrame.pickleStep, isFollowing: true) {
                 $0.append(stepId: id)
                 $0.append(copying: "\"text\":\"")
                 append(template, text, to: &$0)

@@ -24,14 +24,14 @@ extension PickleEncoder {
         placeholders: Placeholders?, row: Int?, to writer: inout JSONWriter
     ) {
         let room = JSONWriter.room(forText: sentence.count) + JSONWriter.digits + 2 * ids.room
-        writer.write(room + JSONFrame.pickleStep.room, isFollowing: true) {
+        writer.write(room + JSONFrame.pickleStep, isFollowing: true) {
             $0.append(stepId: id)
             $0.append(sentence: sentence, type: step.type)
             if !record.hasArgument { $0.append(stepEnd: Int(record.id), row: row, of: ids) }
         }
         guard record.hasArgument else { return }
         stepEncoder.write(argumentOf: record, text, placeholders: placeholders, to: &writer)
-        writer.write(2 * ids.room + JSONFrame.pickleStep.room, isFollowing: true, separated: false) {
+        writer.write(2 * ids.room + JSONFrame.pickleStep, isFollowing: true, separated: false) {
             $0.append(stepEnd: Int(record.id), row: row, of: ids)
         }
     }
@@ -40,7 +40,7 @@ extension PickleEncoder {
     mutating func fragment(_ step: CompiledStep, _ record: StepRecord, text: Span<UInt8>) -> Range<Int> {
         let sentence = text.extracting(record.text.indices)
         return parts.fragment { [stepEncoder] in
-            $0.write(JSONWriter.room(forText: sentence.count) + JSONFrame.pickleStep.room, isFollowing: true) {
+            $0.write(JSONWriter.room(forText: sentence.count) + JSONFrame.pickleStep, isFollowing: true) {
                 $0.append(sentence: sentence, type: step.type)
             }
             if record.hasArgument { stepEncoder.write(argumentOf: record, text, placeholders: nil, to: &$0) }

@@ -65,7 +65,7 @@ struct PickleEncoder {
         let (uri, language) = (document.uri ?? "", document.language)
         let room = JSONWriter.room(forText: uri.utf8.count) + JSONWriter.room(forText: language.utf8.count) + tags.count
         writer.write(
-            room + nameRoom + JSONWriter.locationRoom + 2 * ids.room + JSONWriter.digits + JSONFrame.pickle.room,
+            room + nameRoom + JSONWriter.locationRoom + 2 * ids.room + JSONWriter.digits + JSONFrame.pickle,
             isFollowing: false
         ) {
             $0.append(copying: "{\"id\":")

@@ -71,8 +71,8 @@ struct PickleStepEncoder {
     }
 
     private func write(rowOf bars: Range<Int>, _ text: Span<UInt8>, to writer: inout JSONWriter) {
-        let room = document.roomForCells(bars) + bars.count * JSONFrame.pickleCell.room
-        writer.write(room + JSONFrame.pickleRow.room, isFollowing: true) { output in
+        let room = document.roomForCells(bars) + bars.count * JSONFrame.pickleCell
+        writer.write(room + JSONFrame.pickleRow, isFollowing: true) { output in
             output.append(copying: "{\"cells\":[")
             for bar in bars.dropLast() {
                 if bar != bars.lowerBound { output.append(.comma) }

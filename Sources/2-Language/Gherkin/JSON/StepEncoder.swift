@@ -24,7 +24,7 @@ struct StepEncoder {
         let keyword = text.extracting(step.keyword.indices)
         let sentence = text.extracting(step.text.indices)
         let room = JSONWriter.room(forText: keyword.count) + JSONWriter.room(forText: sentence.count)
-        writer.write(ids.room + JSONWriter.locationRoom + room + JSONFrame.step.room, isFollowing: true) {
+        writer.write(ids.room + JSONWriter.locationRoom + room + JSONFrame.step, isFollowing: true) {
             $0.append(copying: "{\"id\":")
             $0.append(Int(step.id), of: ids)
             $0.append(.comma)

@@ -20,8 +20,8 @@ struct TableEncoder {
 
     func row(_ row: Int, id: Int, text: Span<UInt8>, to writer: inout JSONWriter) {
         let bars = storage.records.rows.bars(ofRow: row)
-        let room = storage.roomForCells(bars) + bars.count * (JSONWriter.locationRoom + JSONFrame.cell.room)
-        writer.write(ids.room + JSONWriter.locationRoom + room + JSONFrame.row.room, isFollowing: true) { output in
+        let room = storage.roomForCells(bars) + bars.count * (JSONWriter.locationRoom + JSONFrame.cell)
+        writer.write(ids.room + JSONWriter.locationRoom + room + JSONFrame.row, isFollowing: true) { output in
             output.append(copying: "{\"id\":")
             output.append(id, of: ids)
             output.append(.comma)
