@@ -8,6 +8,7 @@ extension Engine {
 
     /// The player who has completed a line; nil if there is none. The game ends with the first complete line.
     public var winner: Peg? {
+        // mutate: keeps first because a game has one winner at most
         Peg.allCases.first { peg in
             Self.lines.contains { line in line.allSatisfy { self[$0] == peg } }
         }

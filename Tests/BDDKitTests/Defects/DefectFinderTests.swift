@@ -63,7 +63,9 @@ struct DefectFinderTests {
                 func test(_ a: Int, _ b: Int) -> Int { place(row: a, column: b, name: "") }
                 """, lines: [2]) == [
                     "2:40 result: place(row: a, column: b, name: \"\") → (place(row: a, column: b, name: \"\")) + 1",
-                    "2:51 arguments: a, column: b → b, column: a", "2:71 constant: \"\" → \"defect\"",
+                    "2:51 arguments: a, column: b → b, column: a", "2:51 neighbour: a → (a) + 1",
+                    "2:51 neighbour: a → (a) - 1", "2:62 neighbour: b → (b) + 1", "2:62 neighbour: b → (b) - 1",
+                    "2:71 constant: \"\" → \"defect\"",
                 ])
     }
 
@@ -78,6 +80,52 @@ struct DefectFinderTests {
                 """, lines: [3]) == [
                     "3:50 enum case: red → blue", "3:56 enum case: dark → light", "3:66 member: first → last",
                 ])
+    }
+
+    @Test("are one argument of min or max in place of the call, but not their arguments the other way round")
+    func operands() throws {
+        #expect(
+            try defects("func least(_ a: Int, _ b: Int) -> Int { min(a, b) }") == [
+                "1:41 member: min → max", "1:41 operand: min(a, b) → (a)", "1:41 operand: min(a, b) → (b)",
+                "1:41 result: min(a, b) → (min(a, b)) + 1",
+            ])
+        #expect(
+            try defects("func turn(_ a: inout Int, _ b: inout Int) { swap(&a, &b) }") == [
+                "1:45 statement: swap(&a, &b) → ()"
+            ])
+    }
+
+    @Test("are the next and the previous position in subscripts and arguments, and swapped coordinates")
+    func neighbours() throws {
+        #expect(
+            try defects(
+                """
+                struct Grid { subscript(row: Int, column: Int) -> Bool { row == column } }
+                func cell(_ grid: Grid, at row: Int, _ b: Int) -> Bool { grid[row, b] }
+                """, lines: [2]) == [
+                    "2:58 result: grid[row, b] → !(grid[row, b])",
+                    "2:63 arguments: row, b → b, row",
+                    "2:63 neighbour: row → (row) + 1", "2:63 neighbour: row → (row) - 1",
+                    "2:68 neighbour: b → (b) + 1", "2:68 neighbour: b → (b) - 1",
+                ])
+        #expect(
+            try defects(
+                """
+                func place(row: Int, count: Int) {}
+                func test(_ a: Int) { place(row: a, count: 2 * a) }
+                """, lines: [2]) == [
+                    "2:23 statement: place(row: a, count: 2 * a) → ()",
+                    "2:34 arguments: a, count: 2 * a → 2 * a, count: a",
+                    "2:34 neighbour: a → (a) + 1", "2:34 neighbour: a → (a) - 1", "2:44 constant: 2 → 3",
+                    "2:46 arithmetic: * → /",
+                ])
+    }
+
+    @Test("do not show the mark of their line")
+    func marks() throws {
+        let finder = try SwiftFolder().finder("func a() -> Bool { true }  // mutate: keeps true because it is\n")
+        #expect(finder.defects.map(\.lineBefore) == ["func a() -> Bool { true }"])
+        #expect(finder.defects.map(\.lineAfter) == ["func a() -> Bool { false }"])
     }
 
     @Test("are only those of lines that are asked for")

@@ -1,3 +1,5 @@
+import BDDDiagnostics
+import Gherkin
 import Testing
 
 @testable import BDDMutation
@@ -69,12 +71,87 @@ struct DefectResultTests {
     func json() {
         #expect(
             Self.result([.survived(nearest: 0), .unreached]).json
-                == #"{"seed":"7","scenarios":2,"mutants":2,"leftOut":0,"found":0,"crashes":0,"timeouts":0,"unreached":1,"#
+                == #"{"seed":"7","scenarios":2,"mutants":2,"leftOut":0,"found":0,"crashes":0,"timeouts":0,"unreached":1,"marked":0,"#
                 + #""survivors":[{"id":"00000001","kind":"boundary","uri":"Sources/Game.swift","line":1,"column":5,"#
                 + #""original":"a < b","replacement":"a <= b","before":"a < b","after":"a <= b","rule":"G-1","#
                 + #""nearest":"a.feature:3"}],"#
                 + #""notReached":[{"id":"00000002","kind":"boundary","uri":"Sources/Game.swift","line":2,"column":5,"#
-                + #""original":"a < b","replacement":"a <= b","before":"a < b","after":"a <= b"}]}"# + "\n")
+                + #""original":"a < b","replacement":"a <= b","before":"a < b","after":"a <= b"}],"#
+                + #""findings":[]}"# + "\n")
+    }
+
+    private static func marks(_ code: String) -> DefectMarks {
+        DefectMarks(SwiftSource(path: "Sources/Game.swift", bytes: Array(code.utf8)))
+    }
+
+    @Test("a mark keeps what no scenario notices, in its line only, and is shown with its reason")
+    func kept() {
+        var result = Self.result([.survived(nearest: 0), .survived(nearest: 0), .unreached])
+        result.marks = [
+            Self.marks(
+                """
+                a < b  // mutate: keeps a < b because a is never b
+                a < b
+                a < b  // mutate: keeps the line because nobody comes
+                """)
+        ]
+        result.times = (0, 0)
+        #expect(
+            result.text == """
+                G-1: 1 defect survives
+                  Sources/Game.swift:2:5: boundary  [00000002]
+                    - a < b
+                    + a <= b
+                    nearest: A game ends  # a.feature:3
+
+                Kept by marks:
+                  Sources/Game.swift:1: a < b, because a is never b
+                  Sources/Game.swift:3: the line, because nobody comes
+
+                3 defects, seed 7: 0 found, 1 survives, 2 kept by marks
+                tried in 0.000s, after 0.000s of building
+
+                """)
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.markedCount == 2)
+        #expect(result.unreachedCount == 0)
+    }
+
+    @Test("marks that keep nothing are told: the code has changed, a scenario notices it, nothing replaces it")
+    func needless() {
+        var result = Self.result([.found(0, isCrash: false), .survived(nearest: 0)])
+        result.marks = [
+            Self.marks(
+                """
+                a < b  // mutate: keeps `a < b → a <= b` because a is never b
+                a < b  // mutate: keeps a > b because a is never b
+                a < b  // mutate: keeps a < b
+                c < d  // mutate: keeps c < d because c is never d
+                """)
+        ]
+        #expect(
+            result.diagnostics.map { "\($0.location?.line ?? 0) \($0.severity) \($0.message)" } == [
+                "3 error this mark keeps nothing, as it does not say what and why",
+                "1 warning this mark is not needed, as a scenario notices every defect of 'a < b → a <= b'",
+                "2 error this mark keeps nothing, as line 2 does not have 'a > b'",
+                "4 warning this mark is not needed, as no defect replaces 'c < d'",
+            ])
+    }
+
+    @Test("a mark that stands alone belongs to the next line of code, and none is in a text")
+    func places() {
+        let marks = Self.marks(
+            """
+            // mutate: keeps the file because it is what tests compare with
+            // mutate: keeps x because nobody asks
+
+            // another comment
+            let x = "// mutate: keeps y because it is a text"
+            """)
+        #expect(marks.keepFile)
+        #expect(marks.marks.map(\.line) == [5, 5])
+        #expect(marks.marks.map(\.isThere) == [true, true])
+        #expect(marks.diagnostics.isEmpty)
     }
 
     @Test("is an annotation for GitHub")

@@ -1,7 +1,9 @@
 /// A defect in Swift code that scenarios should notice.
 struct Defect: Sendable {
     enum Kind: String, Sendable {
-        case comparison, boundary, arithmetic, logic, condition, statement, arguments, constant, member
+        case comparison, boundary, arithmetic, logic, condition, statement, arguments, constant, member, neighbour
+        /// One of the arguments of `min` or `max` in place of the call.
+        case operand
         case enumCase = "enum case"
         case result
     }

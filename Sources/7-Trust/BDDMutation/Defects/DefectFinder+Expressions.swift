@@ -9,7 +9,10 @@ extension DefectFinder {
         // The literals between interpolations are not tokens of their own.
         case "string_literal_expr" where parent.kind == "call_expr" && parent.isImplicit: break
         case "string_literal_expr", "interpolated_string_literal_expr": findText(node)
-        case "call_expr": findArguments(node)
+        case "call_expr": findCall(node)
+        case "subscript_expr":
+            findArguments(node)
+            for argument in node.children("argument") { findNeighbour(argument) }
         case "ternary_expr": if let condition = node.child("cond_expr") { findCondition(condition) }
         case "if_stmt", "guard_stmt", "while_stmt": findConditions(node)
         case "for_each_stmt": if let condition = node.child("where") { findCondition(condition) }
@@ -113,6 +116,43 @@ extension DefectFinder {
         }
         guard isMember else { return }
         for other in types.others(than: name, of: node.type) { add(.enumCase, range, replacement: other) }
+    }
+
+    // MARK: Arguments
+
+    /// Functions that give the same result with their arguments the other way round.
+    private static let symmetric: Set<String> = ["min", "max", "swap", "swapAt", "hypot"]
+
+    private mutating func findCall(_ node: SyntaxNode) {
+        let name = node.child("fn")?.referredName ?? ""
+        let arguments = node.children("argument").filter(\.isWritten)
+        if ["min", "max"].contains(name), arguments.count > 1, let whole = source.range(of: node) {
+            for argument in arguments {
+                guard argument.kind != "closure_expr", let range = source.range(of: argument) else { continue }
+                add(.operand, whole, replacement: "(\(source.text(range)))")
+            }
+        }
+        if !Self.symmetric.contains(name) { findArguments(node) }
+        for argument in arguments where isPosition(argument) { findNeighbour(argument) }
+    }
+
+    /// Names of arguments that say where something is.
+    private static let positions: Set<String> = ["row", "column", "index", "position"]
+
+    /// Whether the label of an argument, or the name in it, says where something is.
+    private func isPosition(_ argument: SyntaxNode) -> Bool {
+        guard let start = argument.start else { return false }
+        let before = source.text(max(0, start - 12)..<start)
+        return Self.positions.contains { before.hasSuffix("\($0): ") } || Self.positions.contains(argument.name)
+    }
+
+    /// Adds defects with the next and the previous position in place of a whole number.
+    private mutating func findNeighbour(_ node: SyntaxNode) {
+        guard node.isWritten, node.type == "$sSiD", !node.kind.hasSuffix("literal_expr"),
+            let range = source.range(of: node)
+        else { return }
+        add(.neighbour, range, replacement: "(\(source.text(range))) + 1")
+        add(.neighbour, range, replacement: "(\(source.text(range))) - 1")
     }
 
     private mutating func findArguments(_ node: SyntaxNode) {

@@ -74,6 +74,7 @@ struct DefectFinder {
         defects.append(
             Defect(
                 kind: kind, path: source.path, line: line, column: column, edit: edit, original: original,
-                lineBefore: String(before.trimmed), lineAfter: String(after.trimmed), site: site.number))
+                lineBefore: String(before.withoutDefectMark.trimmed),
+                lineAfter: String(after.withoutDefectMark.trimmed), site: site.number))
     }
 }

@@ -4,6 +4,12 @@ import BDDPlatform
 struct DefectModule {
     let module: BuildManifest.Module
     var defects: [Defect]
+    /// The files with defects.
+    var sources: [SwiftSource] { files.map(\.source) }
+    /// The hashes of the files with defects, by path.
+    let hashes: [String: String]
+    /// The marks of the files that were wanted.
+    let marks: [DefectMarks]
     private let files: [(source: SwiftSource, sites: [DefectSite], absolute: String)]
 
     /// Finds the defects of a module.
@@ -30,9 +36,12 @@ struct DefectModule {
         let types = DefectTypes(trees.map(\.root))
         self.module = module
         var (defects, files): ([Defect], [(SwiftSource, [DefectSite], String)]) = ([], [])
+        var marks: [DefectMarks] = []
         for tree in trees where wanted.contains(tree.path) {
             let shown = WorkingDirectory.relative(tree.path)
             let source = SwiftSource(path: shown, bytes: try FileDescriptor.contents(of: tree.path))
+            marks.append(DefectMarks(source))
+            guard marks.last?.keepFile != true else { continue }
             var finder = DefectFinder(source, types, lines: lines(shown), firstSite: firstSite)
             finder.find(in: tree.root)
             guard !finder.defects.isEmpty else { continue }
@@ -40,7 +49,11 @@ struct DefectModule {
             defects += finder.defects
             files.append((source, finder.sites, tree.path))
         }
-        (self.defects, self.files) = (defects, files)
+        (self.defects, self.files, self.marks) = (defects, files, marks)
+        hashes = Dictionary(
+            uniqueKeysWithValues: files.map { file in
+                (file.0.path, DefectStore.hash([file.0.text(file.0.bytes.indices)]))
+            })
     }
 
     /// Compiles the module with its defects into one object file, and removes the defects that do not compile.

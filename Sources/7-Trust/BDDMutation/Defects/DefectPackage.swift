@@ -3,6 +3,8 @@ import BDDDiagnostics
 /// The package in the working directory, and how SwiftPM builds it.
 struct DefectPackage {
     let manifest: BuildManifest
+    /// The folder of the build, such as `.build`.
+    let scratch: String
 
     /// Builds the program first, so that the manifest of the build is up to date.
     ///
@@ -16,7 +18,7 @@ struct DefectPackage {
         }
         let shown = try tool.run(["swift", "build", "--show-bin-path"])
         let folder = String(decoding: shown.output, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? ""
-        let scratch = folder.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
+        scratch = folder.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
         manifest = try BuildManifest(path: scratch + "/debug.yaml", program: "\(folder)/\(name)")
     }
 }

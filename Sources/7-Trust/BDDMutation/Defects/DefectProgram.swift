@@ -12,7 +12,17 @@ import BDDPlatform
 struct DefectProgram: ~Copyable {
     /// The defects that compile.
     private(set) var defects: [Defect] = []
-    private(set) var leftOut = 0
+    /// The number of defects that do not compile.
+    var leftOut: Int { leftOutDefects.count }
+    private(set) var leftOutDefects: [Defect] = []
+    /// The defects whose outcomes are known, so that they are not in the program.
+    private(set) var known: [(defect: Defect, outcome: DefectOutcome)] = []
+    /// The hashes of the files with defects, by path.
+    private(set) var hashes: [String: String] = [:]
+    /// The files with defects.
+    private(set) var sources: [SwiftSource] = []
+    /// The marks of all files that were wanted.
+    private(set) var marks: [DefectMarks] = []
     /// The number of sites in all modules.
     private(set) var siteCount = 0
     let folder: String
@@ -35,20 +45,26 @@ struct DefectProgram: ~Copyable {
     ///   - only: the id of the only defect that is wanted; nil for all.
     ///   - isWanted: whether the file with this relative path gets defects.
     ///   - lines: the lines of the file with this relative path that get defects; nil for all lines.
+    ///   - store: outcomes that are known; nil to try everything.
     /// - Throws: `DefectError`; `Tool.Interrupted`.
     mutating func build(
-        _ package: DefectPackage, _ tool: Tool, only: String?, isWanted: (String) -> Bool, lines: (String) -> Set<Int>?
+        _ package: DefectPackage, _ tool: Tool, only: String?, isWanted: (String) -> Bool,
+        lines: (String) -> Set<Int>?, store: DefectStore?
     ) async throws {
         var modules: [DefectModule] = []
         for module in package.manifest.modules {
             let found = try DefectModule(module, tool, isWanted: isWanted, lines: lines, firstSite: &siteCount)
             if let found { modules.append(found) }
         }
+        marks = modules.flatMap(\.marks)
+        sources = modules.flatMap(\.sources)
         identify(&modules, only: only)
-        let found = modules.reduce(0) { $0 + $1.defects.count }
+        for index in modules.indices { leaveOutKnown(&modules[index], store) }
+        let found = modules.flatMap(\.defects)
         let compiled = try await compile(modules, tool)
         defects = compiled.flatMap(\.module.defects).sorted { $0.number < $1.number }
-        leftOut = found - defects.count
+        let numbers = Set(defects.map(\.number))
+        leftOutDefects += found.filter { !numbers.contains($0.number) }
         if !defects.isEmpty { try link(package.manifest, compiled, tool: tool) }
     }
 
@@ -59,6 +75,18 @@ struct DefectProgram: ~Copyable {
             let count = modules[index].defects.count
             modules[index].defects = all.prefix(count).filter { only == nil || $0.id == only }
             all.removeFirst(count)
+        }
+    }
+
+    private mutating func leaveOutKnown(_ module: inout DefectModule, _ store: DefectStore?) {
+        hashes.merge(module.hashes) { $1 }
+        module.defects.removeAll { defect in
+            switch store?.known(defect, in: hashes[defect.path] ?? "") {
+            case .outcome(let outcome): known.append((defect, outcome))
+            case .leftOut: leftOutDefects.append(defect)
+            case nil: return false
+            }
+            return true
         }
     }
 

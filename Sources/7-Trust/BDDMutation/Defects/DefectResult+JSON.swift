@@ -16,6 +16,7 @@ extension DefectResult {
             json.member("crashes", crashCount)
             json.member("timeouts", timeoutCount)
             json.member("unreached", unreachedCount)
+            json.member("marked", markedCount)
             json.array("survivors", survivors) { json, survivor in
                 json.object { json in
                     survivor.defect.write(to: &json)
@@ -24,19 +25,28 @@ extension DefectResult {
                 }
             }
             json.array("notReached", unreached) { json, defect in json.object { defect.write(to: &$0) } }
+            json.array("findings", diagnostics) { json, finding in
+                json.object { json in
+                    json.member("severity", finding.severity.rawValue)
+                    json.member("uri", finding.uri)
+                    json.member("line", finding.location?.line)
+                    json.member("message", finding.message)
+                }
+            }
         }
         return json.text + "\n"
     }
 
     /// A workflow command for each survivor, by which GitHub annotates the line of code.
     var workflowCommands: String {
-        survivors.map { defect, nearest in
-            Diagnostic(
-                code: "mutate", uri: defect.path, location: .init(line: defect.line, column: defect.column),
-                severity: .warning,
-                message: "no scenario notices '\(defect.lineAfter)'; \(scenarios[nearest].location) comes nearest",
-                help: "bdd mutate --code \(defect.path) --replay \(defect.id)")
-        }.map { WorkflowCommand($0).text + "\n" }.joined()
+        (diagnostics
+            + survivors.map { defect, nearest in
+                Diagnostic(
+                    code: "mutate", uri: defect.path, location: .init(line: defect.line, column: defect.column),
+                    severity: .warning,
+                    message: "no scenario notices '\(defect.lineAfter)'; \(scenarios[nearest].location) comes nearest",
+                    help: "bdd mutate --code \(defect.path) --replay \(defect.id)")
+            }).map { WorkflowCommand($0).text + "\n" }.joined()
     }
 }
 

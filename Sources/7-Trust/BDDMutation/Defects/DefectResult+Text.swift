@@ -1,10 +1,13 @@
 import BDDDiagnostics
 import CucumberMessages
+import Gherkin
 
 extension DefectResult {
     /// The `text` format: the survivors by rule, then the code that no scenario runs, then the counts.
     var text: String {
-        (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + [summary, durations]).map {
+        (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + keptLines + [
+            summary, durations,
+        ]).map {
             TerminalText.line($0) + "\n"
         }.joined()
     }
@@ -48,6 +51,17 @@ extension DefectResult {
         return lines + [""]
     }
 
+    /// The marks that keep something, with their reasons.
+    private var keptLines: [String] {
+        let unnoticed = zip(defects, outcomes).filter { $1.isUnnoticed }.map(\.0)
+        let used = marks.flatMap(\.marks).filter { mark in
+            mark.name == DefectMark.wholeFile || unnoticed.contains(where: mark.covers)
+        }
+        guard !used.isEmpty else { return [] }
+        return ["Kept by marks:"]
+            + used.map { "  \($0.path):\($0.location.line): \($0.name), because \($0.reason)" } + [""]
+    }
+
     private var durations: String {
         "tried in \(Self.duration(times.trying)), after \(Self.duration(times.building)) of building"
     }
@@ -57,12 +71,14 @@ extension DefectResult {
     }
 
     private var summary: String {
-        let count = defects.count == 1 ? "1 defect" : "\(defects.count) defects"
+        let tried = known > 0 ? " (\(known) known from before)" : ""
+        let count = (defects.count == 1 ? "1 defect" : "\(defects.count) defects") + tried
         var parts = ["\(foundCount) found" + (crashCount > 0 ? " (\(crashCount) by a crash)" : "")]
         if timeoutCount > 0 { parts.append("\(timeoutCount) took too long") }
         let survivors = survivors.count
         parts.append("\(survivors) \(survivors == 1 ? "survives" : "survive")")
         if unreachedCount > 0 { parts.append("\(unreachedCount) where no scenario comes") }
+        if markedCount > 0 { parts.append("\(markedCount) kept by marks") }
         let leftOut = leftOut > 0 ? "; \(leftOut) that do not compile were left out" : ""
         return "\(count), seed \(seed): \(parts.joined(separator: ", "))\(leftOut)"
     }

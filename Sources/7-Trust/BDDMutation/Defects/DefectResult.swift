@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDReports
 import Gherkin
 
@@ -19,24 +20,52 @@ struct DefectResult: Sendable {
     let seed: UInt64
     /// The durations of building and of trying, in nanoseconds.
     var times: (building: Int, trying: Int) = (0, 0)
+    /// The marks of the files with the defects.
+    var marks: [DefectMarks] = []
+    /// The files with the defects.
+    var files: [SwiftSource] = []
+    /// The number of defects whose outcomes are known from an earlier run.
+    var known = 0
 
     func count(_ isCounted: (DefectOutcome) -> Bool) -> Int { outcomes.count(where: isCounted) }
 
     var foundCount: Int { count { if case .found = $0 { true } else { false } } }
     var crashCount: Int { count { if case .found(_, isCrash: true) = $0 { true } else { false } } }
     var timeoutCount: Int { count { if case .timeout = $0 { true } else { false } } }
-    var unreachedCount: Int { count { $0 == .unreached } }
+    var unreachedCount: Int { unreached.count }
 
-    /// The defects that no scenario notices, each with the nearest scenario: of those that reach it, the one that
-    /// reaches the fewest sites.
-    var survivors: [(defect: Defect, nearest: Int)] {
-        zip(defects, outcomes).compactMap { defect, outcome in
-            if case .survived(let nearest) = outcome { (defect, nearest) } else { nil }
+    /// The mark that keeps a defect; nil if none does.
+    func mark(for defect: Defect) -> DefectMark? {
+        marks.lazy.flatMap(\.marks).first { $0.covers(defect) }
+    }
+
+    /// The number of defects that no scenario notices, and that a mark keeps.
+    var markedCount: Int {
+        zip(defects, outcomes).count { $1.isUnnoticed && mark(for: $0) != nil }
+    }
+
+    /// The files that a mark keeps whole. They get no defects.
+    var keptFiles: [DefectMark] { marks.flatMap(\.marks).filter { $0.name == DefectMark.wholeFile } }
+
+    /// Marks that cannot be read, keep nothing, or are not needed.
+    var diagnostics: [Diagnostic] {
+        marks.flatMap { file in
+            file.diagnostics + file.marks.compactMap { $0.problem(defects) { outcomes[$0].isUnnoticed } }
         }
     }
 
-    /// The defects in code that no scenario runs.
-    var unreached: [Defect] { zip(defects, outcomes).filter { $0.1 == .unreached }.map(\.0) }
+    /// The defects that no scenario notices and no mark keeps, each with the nearest scenario: of those that reach it, the one that
+    /// reaches the fewest sites.
+    var survivors: [(defect: Defect, nearest: Int)] {
+        zip(defects, outcomes).compactMap { defect, outcome in
+            if case .survived(let nearest) = outcome, mark(for: defect) == nil { (defect, nearest) } else { nil }
+        }
+    }
+
+    /// The defects in code that no scenario runs and no mark keeps.
+    var unreached: [Defect] {
+        zip(defects, outcomes).filter { $0.1 == .unreached && mark(for: $0.0) == nil }.map(\.0)
+    }
 
     /// The survivors by the rule of the nearest scenario, sorted by the names of the rules.
     var survivorsByRule: [(rule: String, survivors: [(defect: Defect, nearest: Int)])] {

@@ -64,24 +64,60 @@ package struct DefectSearch {
         let package = try DefectPackage(tool)
         try requireSources(package)
         let changes = try request.changedSince.map { revision in try ChangedLines(since: revision, tool) }
+        let scenarios = plan.mutableScenarios(options)
+        var store = try store(package, scenarios)
         try await program.build(
             package, tool, only: request.replay,
-            isWanted: { path in isNamed(path) && changes?.has(path) != false }, lines: { changes?.lines(of: $0) })
-        guard !program.defects.isEmpty else { return try answerNothing(program.leftOut) }
+            isWanted: { path in isNamed(path) && changes?.has(path) != false }, lines: { changes?.lines(of: $0) },
+            store: store)
+        if program.defects.isEmpty, program.known.isEmpty { return try answerNothing(program.leftOut, program.marks) }
         let built = SteadyClock.nanoseconds
-        let scenarios = plan.mutableScenarios(options)
-        let progress = MutationProgress()
-        defer { progress.erase() }
-        let run = DefectRun(code, options, environment: environment, program: program.path)
-        let trial = try await DefectTrial(
-            run, scenarios, sites: program.siteCount, folder: program.folder, workers: workers, progress: progress)
-        let outcomes = try await trial.outcomes(program.defects)
-        progress.erase()
+        var tried = program.known
+        var failing: [(Pickle, String)] = []
+        if !program.defects.isEmpty {
+            let progress = MutationProgress()
+            defer { progress.erase() }
+            let run = DefectRun(code, options, environment: environment, program: program.path)
+            let trial = try await DefectTrial(
+                run, scenarios, sites: program.siteCount, folder: program.folder, workers: workers, progress: progress)
+            tried += zip(program.defects, try await trial.outcomes(program.defects)).map { ($0, $1) }
+            failing = trial.failing.map { (scenarios[$0].pickle, $1) }
+        }
+        tried.sort { $0.defect.number < $1.defect.number }
+        keep(tried, program.leftOutDefects, hashes: program.hashes, in: &store)
         let result = DefectResult(
-            defects: program.defects, outcomes: outcomes, scenarios: shown(scenarios), leftOut: program.leftOut,
-            seed: request.seed, times: (built - start, SteadyClock.nanoseconds - built))
-        return try answer(result, failing: trial.failing.map { (scenarios[$0].pickle, $1) })
+            defects: tried.map(\.defect), outcomes: tried.map(\.outcome), scenarios: shown(scenarios),
+            leftOut: program.leftOut, seed: request.seed, times: (built - start, SteadyClock.nanoseconds - built),
+            marks: program.marks, files: program.sources, known: program.known.count)
+        return try answer(result, failing: failing)
     }
+
+    /// The outcomes of earlier runs; nil if all must be tried, or if it is unknown on what an outcome depends.
+    private func store(_ package: DefectPackage, _ scenarios: [MutableScenario]) throws -> DefectStore? {
+        guard request.replay == nil else { return nil }
+        let files = package.manifest.modules.flatMap(\.sources)
+        let others = files.filter { !isNamed(WorkingDirectory.relative($0)) }.sorted()
+        guard !others.isEmpty else { return nil }
+        let texts = try others.map { String(decoding: try FileDescriptor.contents(of: $0), as: UTF8.self) }
+        let parameters = options.parameters.map { "\($0)=\($1)" }.sorted()
+        let name = DefectStore.hash(request.sources.map(WorkingDirectory.relative).sorted())
+        return DefectStore(
+            path: "\(package.scratch)/bdd-defects-\(name).json",
+            context: ["1", "\(request.seed)", "\(options.stepTimeout)"] + parameters + others + texts,
+            scenarios: scenarios.map(\.pickle), features: plan.features.map(\.source))
+    }
+
+    private func keep(
+        _ tried: [(defect: Defect, outcome: DefectOutcome)], _ leftOut: [Defect], hashes: [String: String],
+        in store: inout DefectStore?
+    ) {
+        for (defect, outcome) in tried { store?.record(outcome, of: defect, in: hashes[defect.path] ?? "") }
+        for defect in leftOut { store?.recordLeftOut(defect, in: hashes[defect.path] ?? "") }
+        store?.write()
+    }
+
+    /// Whether all defects of the files are tried, so that it is known whether a mark is needed.
+    private var triesAll: Bool { request.replay == nil && request.changedSince == nil }
 
     private func isNamed(_ path: String) -> Bool {
         !path.hasPrefix(".build/") && request.sources.contains { Self.has($0, path) }
@@ -118,12 +154,13 @@ package struct DefectSearch {
         }
     }
 
-    private func answerNothing(_ leftOut: Int) throws -> ExitCode {
+    private func answerNothing(_ leftOut: Int, _ marks: [DefectMarks]) throws -> ExitCode {
         if let id = request.replay {
             throw DefectError(text: "no defect of these files that compiles has the id '\(id)'")
         }
         return try answer(
-            DefectResult(defects: [], outcomes: [], scenarios: [], leftOut: leftOut, seed: request.seed), failing: [])
+            DefectResult(defects: [], outcomes: [], scenarios: [], leftOut: leftOut, seed: request.seed, marks: marks),
+            failing: [])
     }
 
     private func answer(_ result: DefectResult, failing: [(Pickle, String)]) throws -> ExitCode {
@@ -135,11 +172,15 @@ package struct DefectSearch {
         switch request.format {
         case .json: output.write(result.json)
         case .github: output.write(result.workflowCommands)
+        case .html where request.replay == nil: output.write(DefectPage(result).text)
         case .text, .html: output.write(request.replay == nil ? result.text : result.replayText)
         }
         try output.finish()
+        let findings = triesAll ? result.diagnostics : []
+        if request.format != .github { Terminal.standardError(DiagnosticRenderer().render(findings)) }
+        let isWrong = findings.contains { $0.severity == .error }
         let survivors = result.survivors.count + result.unreachedCount
         let isTooMany = request.mostSurvivors.map { survivors > $0 } ?? (request.replay != nil && survivors > 0)
-        return isTooMany || !failing.isEmpty ? .refused : .accepted
+        return isTooMany || isWrong || !failing.isEmpty ? .refused : .accepted
     }
 }

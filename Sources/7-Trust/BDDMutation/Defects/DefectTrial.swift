@@ -86,4 +86,12 @@ enum DefectOutcome: Sendable, Equatable {
     /// No scenario runs the code with the defect.
     case unreached
     case survived(nearest: Int)
+
+    /// Whether no scenario notices the defect.
+    var isUnnoticed: Bool {
+        switch self {
+        case .unreached, .survived: true
+        case .found, .timeout: false
+        }
+    }
 }

@@ -38,6 +38,7 @@ extension Board {
 
     /// The cell in `row` and `column`; nil if the board has no such cell.
     public subscript(row: Int, column: Int) -> Cell? {
+        // mutate: keeps the line because no gesture and no picture asks for a cell that the board does not have
         guard Self.rows ~= row, Self.columns ~= column else { return nil }
         return cell(row, column, openRow: openRow)
     }

@@ -58,6 +58,7 @@ extension Game {
     @discardableResult
     public mutating func insert(_ combination: Combination) throws(Refusal) -> Result {
         if let refusal { throw refusal }
+        // mutate: keeps combination, against: secret because a result is the same the other way round
         let result = Result(of: combination, against: secret)
         history.append(Attempt(combination: combination, result: result))
         return result

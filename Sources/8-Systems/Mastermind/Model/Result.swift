@@ -13,10 +13,12 @@ extension Game {
 
         /// Matches each number of the secret at most once, first with the same position of the guess.
         public init(of guess: Combination, against secret: Combination) {
+            // mutate: keeps guess.pegs, secret.pegs because a result is the same the other way round
             let pairs = zip(guess.pegs, secret.pegs).filter { $0 != $1 }
             var unmatched = pairs.map(\.1)
             placed = Combination.length - pairs.count
             misplaced = pairs.count { peg, _ in
+                // mutate: keeps firstIndex because equal pegs are alike
                 guard let index = unmatched.firstIndex(of: peg) else { return false }
                 unmatched.remove(at: index)
                 return true

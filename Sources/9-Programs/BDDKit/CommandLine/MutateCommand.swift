@@ -79,17 +79,19 @@ struct MutateCommand: Command {
 
         Without a path, all features below Features/ are changed. With --code it is Swift that is changed: the paths are
         of the package's files or folders, all of it with --changed-since. The program is built for debugging first, then
-        once more with all defects in it, in a folder of its own; no source is touched. Formats: text, json, github. With
-        --replay the exit code is 1 when the change survives.
+        once more with all defects in it, in a folder of its own; no source is touched. With --replay the
+        exit code is 1 when the change survives. A second run tries only what has changed and what survived.
 
         \(Help.text(groups))
         What is not ('I do not see …', 'nothing happens'), limits ('at least 44') and what holds for all ('each of them
         …') are understood: such a step may accept another value. What else may be another is marked directly above the
         step, or the row of examples, with the reason:
           # mutate: keeps "BBBB" – any result will do
-          # mutate: keeps the step – or: keeps the rows, keeps the order, keeps the text – …
+          # mutate: keeps the step – or: the steps, the rows, the order, the text – …
         or listed in a file 'mutate.md' beside the features, below '## PATH/OF.feature':
           | SCENARIO | STEP | "VALUE" | REASON |
+        In Swift, a comment in the line or directly above it keeps a defect that no scenario can notice:
+          // mutate: keeps CODE because REASON – or: keeps the line, keeps the file
 
         Exit codes: 0 done, 1 more survivors than --max-survivors allows, a scenario that fails without any change, or
         a mark that keeps nothing, 2 the job could not be done, 130 interrupted.
@@ -110,7 +112,6 @@ struct MutateCommand: Command {
         if settings.changesCode {
             settings.sources = given.operands.isEmpty && settings.changedSince != nil ? ["."] : given.operands
             if settings.sources.isEmpty { throw UsageError.missingOperand("the path of a Swift file or folder") }
-            if settings.format == .html { throw UsageError.conflict("--code", "--format html") }
         } else {
             run.operands = given.operands
         }
