@@ -416,6 +416,18 @@ import Testing
         #expect(try warnings(text, steps: "b") == "")
     }
 
+    @Test("A second feature right below the first one is told")
+    func secondFeature() throws {
+        #expect(
+            try warnings("Feature: f\nFeature: g\n  Scenario: s\n    Given a\n") == """
+                x.feature:2:1: warning: this 'Feature:' is a part of the description, as a file has one feature
+                    Feature: g
+                    ^
+                  help: give it a file of its own, or remove one of the two
+
+                """)
+    }
+
     @Test("A tag without a name and a fourth quote are told")
     func signs() throws {
         #expect(

@@ -32,7 +32,8 @@ package struct LineEnds {
     package static func mayBeOdd(_ bytes: Span<UInt8>) -> Bool {
         for index in bytes.indices {
             switch bytes[index] {
-            case 0x0B, 0x0C: return true
+            // A NUL is none of a text: `BinaryData` refuses the file.
+            case 0x00, 0x0B, 0x0C: return true
             case 0x0D where index + 1 >= bytes.count || bytes[index + 1] != 0x0A: return true
             case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0x85: return true
             case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:

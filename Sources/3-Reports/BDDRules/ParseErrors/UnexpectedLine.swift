@@ -275,7 +275,7 @@ struct UnexpectedLine {
         return isKeyword(plain, dialect) ? (scalars[offset], offset) : nil
     }
 
-    private static func help(for space: Unicode.Scalar) -> String {
+    static func help(for space: Unicode.Scalar) -> String {
         if space == "\t" { return "a tab stands behind the keyword: type a space" }
         let name = space.properties.name ?? ""
         return "a no-break space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"

@@ -89,6 +89,7 @@ extension FeatureCheck {
         guard let written else {
             return "begin it with a keyword: '\(bullet)\(dialect.usual(.given))\(line.sentence)'"
         }
+        if let space = line.otherSpace { return UnexpectedLine.help(for: space) }
         if let keyword = misspelt(line) { return "did you mean '\(keyword)'?" }
         return "a step is written '\(ParseErrorText.shortened(written))'"
     }

@@ -74,8 +74,25 @@ package struct FeatureCheck {
     /// Checks the description below the heading of a feature or a rule.
     private mutating func checkHeader(_ description: String, at location: Location) {
         if markdown != nil { return checkMarkdown(HeadingPart(heading: location.line, place: .prose)) }
+        checkFeatures(in: description, below: location)
         checkHeadings(in: description, below: location)
         checkDescription(description, HeadingPart(heading: location.line, place: .prose))
+    }
+
+    /// A second heading of a feature right below the first one is taken for its description.
+    private mutating func checkFeatures(in description: String, below location: Location) {
+        guard description.utf8.contains(UInt8(ascii: ":")) else { return }
+        let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+        for line in numbered(lines, below: location) {
+            let text = line.text.trimmed
+            guard let keyword = dialect[.feature].first(where: { text.hasPrefix($0 + ":") }) else { continue }
+            let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            report(
+                .warning, .misspeltHeading,
+                "this '\(keyword):' is a part of the description, as a file has one feature",
+                at: Location(line: line.number, column: column),
+                help: "give it a file of its own, or remove one of the two")
+        }
     }
 
     /// A file in which there is nothing to run.

@@ -38,6 +38,8 @@ struct StepLikeLine {
     let isClean: Bool
     /// The text after each mark of a list: a sentence may begin with a number or a quote.
     let listed: [String]
+    /// The character in the place of the space behind the keyword; nil for a plain space.
+    let otherSpace: Unicode.Scalar?
     /// The first word behind the marks, and what follows it.
     let firstWord: String
     let rest: String
@@ -63,6 +65,8 @@ struct StepLikeLine {
         isExact = found?.1.isExact ?? false
         let end = found?.1.end ?? marks.rest.index(marks.rest.startIndex, offsetBy: firstWord.count)
         start = String(text[..<end])
+        let space = text[end...].unicodeScalars.first.flatMap { $0.properties.isWhitespace && $0 != " " ? $0 : nil }
+        otherSpace = found == nil ? nil : space
         sentence = marks.sentence(from: found == nil ? marks.rest.startIndex : end)
         isClean =
             text[end...].first != "]" && sentence.first.map { !"])}>,.;!?…&*_`~|".contains($0) } == true

@@ -16,6 +16,15 @@ struct Contraction {
                 }
             }
         }
+        for written in ["'s ", "’s "] {
+            for range in text.byteRanges(of: written) {
+                let changed = text.replacingCharacters(of: range, by: " is ")
+                let word = text[..<range.lowerBound].split(separator: " ").last ?? ""
+                if isStep(changed) {
+                    return Contraction(text: changed, written: "\(word)\(written.trimmed)", meant: "\(word) is")
+                }
+            }
+        }
         return nil
     }
 

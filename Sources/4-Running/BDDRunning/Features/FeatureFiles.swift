@@ -70,13 +70,22 @@ package enum FeatureFiles {
         guard kind == .folder else {
             guard isFeature(path) else { throw FeatureFileError.notAFeature(path: path) }
             guard kind == .regular else { throw FeatureFileError.notRegular(path: path, kind) }
-            return Found(features: [path])
+            return Found(features: [plain(path)])
         }
         var found = Found()
         var visited: Set<FileStatus.Identity> = []
         try collect(path, into: &found, visited: &visited)
         if found.features.isEmpty, found.misnamed.isEmpty { throw FeatureFileError.noFeatures(path: path) }
         return found
+    }
+
+    /// The path without `..`, so that a file that is named in two ways is read once; as it is where a link on the way
+    /// leads elsewhere.
+    private static func plain(_ path: String) -> String {
+        guard path.contains("/../") else { return path }
+        let plain = WorkingDirectory.relative(path)
+        let files = [path, plain].map { try? FileStatus($0).identity }
+        return files[0] == files[1] ? plain : path
     }
 
     private static func missing(_ path: String, _ error: SystemError) -> FeatureFileError {

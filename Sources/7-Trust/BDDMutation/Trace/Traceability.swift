@@ -71,14 +71,18 @@ package struct Traceability {
         }
     }
 
-    /// The errors under `--strict`, one line each. Scenarios that have not passed are errors only `withResults`.
-    package func problems(withResults: Bool) -> [String] {
-        let holes = rows.filter(\.carriers.isEmpty).map { "\($0.rule.id): error: no scenario carries this id" }
-        let unknown = unknownTags.map { "\($0.location): error: no specification has the id of the tag @\($0.tag)" }
-        let twice = repeated.map { "\($0.path):\($0.rule.line): error: the id \($0.rule.id) stands here a second time" }
+    /// The errors under `--strict`, which are warnings otherwise, one line each. Scenarios that have not passed are among
+    /// them only `withResults`.
+    package func problems(withResults: Bool, isStrict: Bool) -> [String] {
+        let level = isStrict ? "error" : "warning"
+        let holes = rows.filter(\.carriers.isEmpty).map { "\($0.rule.id): \(level): no scenario carries this id" }
+        let unknown = unknownTags.map { "\($0.location): \(level): no specification has the id of the tag @\($0.tag)" }
+        let twice = repeated.map {
+            "\($0.path):\($0.rule.line): \(level): the id \($0.rule.id) stands here a second time"
+        }
         guard withResults else { return holes + unknown + twice }
         let refused = rows.filter { !$0.carriers.isEmpty && $0.status != .passed }.map { row in
-            "\(row.rule.id): error: not every scenario that carries this id has passed"
+            "\(row.rule.id): \(level): not every scenario that carries this id has passed"
         }
         return holes + unknown + twice + refused
     }

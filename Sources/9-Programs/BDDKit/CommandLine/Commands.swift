@@ -41,7 +41,9 @@ enum Commands {
         guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
         if CommandName(rawValue: word) != nil { throw .unregisteredCommand(word) }
         let questions = RunCommand.options.filter(\.isQuestion).map(\.longName)
-        let near = EditDistance.nearest(to: word, among: names + questions, count: 2)
+        // Nobody types the command that needs no name, and no help lists it.
+        let others = names.filter { $0 != RunCommand.name.rawValue }
+        let near = EditDistance.nearest(to: word, among: others + questions, count: 2)
         if !near.isEmpty { throw .unknownCommand(word, suggestions: near) }
     }
 }

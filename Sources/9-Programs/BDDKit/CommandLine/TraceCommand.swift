@@ -79,7 +79,7 @@ struct TraceCommand: Command {
         let trace = Traceability(try specs(), try features(), results: try results())
         output.write(trace.text(withResults: withResults))
         try output.finish()
-        let problems = trace.problems(withResults: withResults)
+        let problems = trace.problems(withResults: withResults, isStrict: settings.isStrict)
         for problem in problems { Terminal.standardError("\(problem)\n") }
         return settings.isStrict && !problems.isEmpty ? .refused : .accepted
     }
