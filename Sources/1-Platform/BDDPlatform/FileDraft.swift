@@ -6,6 +6,8 @@
     internal import Darwin
 #endif
 
+import Synchronization
+
 /// A new version of a file that replaces the file when it is complete. Until then the file does not change.
 ///
 /// The draft has a hidden name in the same folder, the same for every draft of the file. It is locked, so that two
@@ -14,6 +16,9 @@
 package final class FileDraft {
     /// The names of all drafts. A signal handler reads them.
     static let unfinished = SlotTable()
+    /// The number of drafts that are being created, and have no place among `unfinished` yet.
+    private static let beginnings = Atomic(0)
+    private static let isProgramEnding = Atomic(false)
 
     package let file: FileDescriptor
     private let draftPath: UnsafeMutablePointer<CChar>
@@ -52,16 +57,51 @@ package final class FileDraft {
     ) throws(SystemError) -> (FileDescriptor, UnsafeMutablePointer<CChar>) {
         let name = "\(LinkTarget.folder(of: target))/\(name(target))"
         guard let path = strdup(name) else { throw SystemError(code: ENOMEM) }
-        do throws(SystemError) {
-            while true {
-                guard let file = try createLocked(name) else { continue }
-                unfinished.insert(Int(bitPattern: path))
-                return (file, path)
+        let result = Interrupts.holdingBack { () -> Result<FileDescriptor, SystemError> in
+            begin()
+            defer { beginnings.subtract(1, ordering: .sequentiallyConsistent) }
+            do throws(SystemError) {
+                while true {
+                    guard let file = try createLocked(name) else { continue }
+                    unfinished.insert(Int(bitPattern: path))
+                    return .success(file)
+                }
+            } catch {
+                return .failure(error)
             }
-        } catch {
+        }
+        do throws(SystemError) { return (try result.get(), path) } catch {
             free(path)
             throw error
         }
+    }
+
+    /// Notes that a draft is being created. It never returns if the program is ending.
+    private static func begin() {
+        while true {
+            beginnings.add(1, ordering: .sequentiallyConsistent)
+            if !isProgramEnding.load(ordering: .sequentiallyConsistent) { return }
+            beginnings.subtract(1, ordering: .sequentiallyConsistent)
+            sched_yield()
+        }
+    }
+
+    /// Removes all drafts, and lets no further one begin: the program ends. Runs in a signal handler, on a thread that
+    /// creates none, because creating holds signals back. It waits a tenth of a second at most for other threads.
+    static func removeAll() {
+        isProgramEnding.store(true, ordering: .sequentiallyConsistent)
+        let end = SteadyClock.nanoseconds + 100_000_000
+        while beginnings.load(ordering: .sequentiallyConsistent) > 0, SteadyClock.nanoseconds < end { sched_yield() }
+        unfinished.forEach { path in
+            if let path = UnsafePointer<CChar>(bitPattern: path) { unlink(path) }
+        }
+    }
+
+    /// Initializes everything that `removeAll` uses.
+    static func prepare() {
+        _ = beginnings.load(ordering: .relaxed)
+        _ = isProgramEnding.load(ordering: .relaxed)
+        unfinished.forEach { _ in }
     }
 
     /// Creates the file, or removes a file that a killed program has left.

@@ -92,7 +92,7 @@ package enum Interrupts {
         _ = (phase.load(ordering: .relaxed), firstTime.load(ordering: .relaxed), secondTime.load(ordering: .relaxed))
         _ = (writingEnd.load(ordering: .relaxed), lastCall.load(ordering: .relaxed))
         ChildProcess.running.forEach { _ in }
-        FileDraft.unfinished.forEach { _ in }
+        FileDraft.prepare()
     }
 
     /// Handles a signal. Runs in a signal handler.
@@ -117,9 +117,7 @@ package enum Interrupts {
     private static func endAtOnce() -> Never {
         TerminalKeys.end()
         ChildProcess.running.forEach { _ = kill(-pid_t($0), SIGKILL) }
-        FileDraft.unfinished.forEach { path in
-            if let path = UnsafePointer<CChar>(bitPattern: path) { unlink(path) }
-        }
+        FileDraft.removeAll()
         _exit(exitCode)
     }
 
