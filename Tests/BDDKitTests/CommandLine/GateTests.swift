@@ -43,7 +43,8 @@ struct GateTests {
         } else if answer.passed == 0 {
             #expect(answer.code != 0 || Self.excuses.contains { answer.text.contains($0) }, "\(answer.text)")
             #expect(
-                ["changedSince", "dryRun", "exclude", "wip", "language", "timings"].contains(name), "\(answer.text)")
+                ["changedSince", "dryRun", "exclude", "historyLimit", "wip", "language", "timings"].contains(name),
+                "\(answer.text)")
         }
     }
 

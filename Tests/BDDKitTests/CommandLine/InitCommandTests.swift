@@ -94,7 +94,8 @@ struct InitCommandTests {
             ])
         #expect(
             try files("my shop") == [
-                ".gitignore", "Package.swift", "Sources/FeatureSteps/AllSteps.swift",
+                ".gitignore", ".helix/languages.toml", ".vscode/extensions.json", ".vscode/launch.json",
+                ".vscode/settings.json", ".vscode/tasks.json", "Package.swift", "Sources/FeatureSteps/AllSteps.swift",
                 "Sources/FeatureSteps/MyShopWorld.swift", "Sources/FeatureSteps/SharedSteps.swift",
                 "Sources/FeatureSteps/Words.swift", "Sources/acceptance/Program.swift",
                 "Tests/FeatureTests/FeatureTests.swift", "cucumber.json",

@@ -7,9 +7,8 @@ package struct HistoryFile: Sendable {
     /// written anew.
     package let limit: Int
 
-    package static let standardLimit = 100
-
-    package init(_ path: String, limit: Int = standardLimit) {
+    /// - Parameter limit: the number of runs that are kept; by default all.
+    package init(_ path: String, limit: Int = .max) {
         self.path = path
         self.limit = limit
     }
@@ -62,7 +61,7 @@ package struct HistoryFile: Sendable {
         guard let run = make(contents) else { return }
         let count = contents.history.runs.count + 1
         do throws(SystemError) {
-            if count * 10 >= limit * 12, count > limit {
+            if count > limit, (count - limit) * 5 >= limit {
                 var history = contents.history
                 history.add(run)
                 try FileReplacement.replace(path, with: HistoryFile.bytes(of: history.suffix(limit)))

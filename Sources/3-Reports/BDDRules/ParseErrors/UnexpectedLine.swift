@@ -251,7 +251,7 @@ struct UnexpectedLine {
 
     /// A keyword behind the mark of a list.
     private static func marked(_ line: String, _ dialect: Dialect) -> String? {
-        let plain = LineMarks.withoutElements(line)
+        let plain = PageElement.removed(from: line)
         if plain != line, isKeyword(plain, dialect) { return "a line has no elements of a page: write '\(plain)'" }
         for box in boxes where line.contains(box) || box.isEmpty {
             guard let end = box.isEmpty ? line.startIndex : line.ranges(of: box).first?.upperBound else { continue }

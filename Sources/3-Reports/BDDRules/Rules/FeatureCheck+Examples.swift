@@ -139,7 +139,7 @@ extension FeatureCheck {
     private mutating func checkName(_ name: String, _ start: String.Index, in text: String, at location: Location) {
         let form = "<\(name)>"
         guard name.first?.isLetter == true, name.allSatisfy({ Self.isPartOfName($0) || $0 == " " }),
-            LineMarks.withoutElements(form) == form
+            PageElement.removed(from: form) == form
         else { return }
         report(
             .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",

@@ -123,7 +123,7 @@ extension FeatureCheck {
 
     /// The words behind the marks of Markdown, of a wiki or of a page; nil for words without such marks.
     private static func withoutMarks(_ words: String) -> String? {
-        let plain = LineMarks.withoutElements(words)
+        let plain = PageElement.removed(from: words)
         let numbered = plain.first == "h" && plain.dropFirst(2).first == "." ? plain.dropFirst(3) : plain[...]
         let bare = numbered.drop { !$0.isLetter }
         return bare.count < words.count ? String(bare) : nil

@@ -39,7 +39,7 @@ extension FeatureCheck {
 
     /// The keyword that a line begins with, before a colon; emphasis may stand around it.
     private func exactHeading(_ content: Substring) -> String? {
-        let text = LineMarks.withoutElements(String(content)).drop { !$0.isLetter }
+        let text = PageElement.removed(from: String(content)).drop { !$0.isLetter }
         return headings.first { keyword in
             text.hasPrefix(keyword)
                 && text.dropFirst(keyword.count).drop { "*_`~ ".contains($0) }.first == ":"

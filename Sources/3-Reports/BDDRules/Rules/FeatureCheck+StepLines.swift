@@ -140,7 +140,7 @@ extension FeatureCheck {
     /// Whether a text is a step without the marks of Markdown and without what ends a sentence.
     private func isStepWithMarks(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
         // What looks like an element may be a placeholder of the outline.
-        let plain = LineMarks.withoutElements(text)
+        let plain = PageElement.removed(from: text)
         return [text, plain, plain.filter { !"*_`~\\".contains($0) }].contains { written in
             let end = written.lastIndex { !".,;!".contains($0) && !$0.isWhitespace }
             return isStep(end.map { String(written[...$0].trimmed) } ?? "", part, catalogue)

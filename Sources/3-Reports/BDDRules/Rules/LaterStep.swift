@@ -32,7 +32,7 @@ struct LaterStep {
     /// The sentences that may stand behind the keyword: with the marks of Markdown in it, and without them.
     var sentences: [String] {
         let text = (rest.first == "]" ? rest.withoutLinkTarget : rest).drop { "*_`~:,]) \t".contains($0) }
-        let plain = LineMarks.withoutElements(String(text)).filter { !"*_`~\\".contains($0) }
+        let plain = PageElement.removed(from: String(text)).filter { !"*_`~\\".contains($0) }
         let cell = plain.prefix { $0 != "|" }
         return [String(text.trimmed)]
             + [plain[...], cell].map { text in

@@ -71,7 +71,7 @@ struct StepLikeLine {
         isClean =
             text[end...].first != "]" && sentence.first.map { !"])}>,.;!?…&*_`~|".contains($0) } == true
             && !sentence.contains("](")
-            && LineMarks.withoutElements(sentence) == sentence
+            && PageElement.removed(from: sentence) == sentence
     }
 
     /// Takes the line for a sentence without a keyword.
@@ -164,7 +164,7 @@ struct LineMarks {
             rest = rest.ranges(of: "-->").first.map { rest[$0.upperBound...] } ?? rest[rest.endIndex...]
             return
         }
-        if let length = Self.elementLength(rest) {
+        if let length = PageElement.length(rest) {
             note(.other)
             rest = rest.dropFirst(length)
             return
@@ -238,32 +238,6 @@ struct LineMarks {
         let box = Array(rest.prefix(3))
         return box.count == 3 && box[0] == "[" && box[2] == "]" ? 3 : nil
     }
-
-    /// An element of HTML that has to do with how text looks, and no placeholder of an outline.
-    private static func elementLength(_ rest: Substring) -> Int? {
-        guard rest.first == "<", let end = rest.firstIndex(of: ">") else { return nil }
-        let name = rest[..<end].dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-        return elements.contains(name) ? rest.distance(from: rest.startIndex, to: end) + 1 : nil
-    }
-
-    /// A text without elements of HTML.
-    static func withoutElements(_ text: String) -> String {
-        var (rest, result) = (text[...], "")
-        while let start = rest.firstIndex(of: "<") {
-            result += rest[..<start]
-            rest = rest[start...]
-            let length = elementLength(rest) ?? 1
-            if length == 1 { result += "<" }
-            rest = rest.dropFirst(length)
-        }
-        return result + rest
-    }
-
-    private static let elements: Set<String> = [
-        "a", "b", "br", "code", "dd", "del", "details", "div", "dl", "dt", "em", "h1", "h2", "h3", "h4", "h5", "h6",
-        "i", "kbd", "li", "mark", "ol", "p", "s", "span", "strong", "sub", "summary", "sup", "td", "th", "tr", "tt",
-        "u", "ul",
-    ]
 
     /// The text from `start` on, without closing marks of emphasis and without a colon after the keyword.
     func sentence(from start: Substring.Index) -> String {

@@ -46,7 +46,7 @@ struct Markup {
         case "<":
             guard let end = text.firstIndex(of: ">") else { return nil }
             let element = text[...end]
-            return LineMarks.withoutElements(String(element)).isEmpty ? (element, "") : nil
+            return PageElement.removed(from: String(element)).isEmpty ? (element, "") : nil
         default: return nil
         }
     }

@@ -1,5 +1,4 @@
 import BDDDiagnostics
-import BDDOverTime
 import BDDRules
 import BDDRunning
 import BDDSteps
@@ -281,7 +280,7 @@ extension RunSettings {
             },
             .value(
                 "--history-limit", placeholder: "N",
-                help: "how many runs the history keeps (default: \(HistoryFile.standardLimit))",
+                help: "how many runs the history keeps (default: \(standardHistoryLimit))",
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume), .ofSingleRuns, .excluded(by: "--bisect"),
                 .needs("--history FILE") { $0.history != nil }
             ) {

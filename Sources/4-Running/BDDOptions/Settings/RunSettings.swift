@@ -1,5 +1,4 @@
 import BDDDiagnostics
-import BDDOverTime
 import BDDPlatform
 package import BDDReports
 package import BDDRules
@@ -93,7 +92,8 @@ package struct RunSettings: CommandSettings, Sendable {
     /// The file that runs are written into, one line each; nil for none.
     package var history: String?
     /// The number of runs that the history keeps.
-    package var historyLimit = HistoryFile.standardLimit
+    package var historyLimit = standardHistoryLimit
+    package static let standardHistoryLimit = 100
     /// The name of the suite in the `junit` format; nil for the usual one.
     package var junitSuiteName: String?
     /// Whether the `message` format contains what only streams of this program have.

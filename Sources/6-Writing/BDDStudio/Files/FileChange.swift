@@ -1,9 +1,9 @@
 import BDDPlatform
 
 #if canImport(FoundationEssentials)
-    package import FoundationEssentials
+    import FoundationEssentials
 #else
-    package import Foundation
+    import Foundation
 #endif
 
 /// A change of several files at once, such as a renamed sentence, which can be undone as a whole.
