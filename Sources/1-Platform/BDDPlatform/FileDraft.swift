@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Musl)
@@ -5,8 +7,6 @@
 #elseif canImport(Darwin)
     internal import Darwin
 #endif
-
-import Synchronization
 
 /// A new version of a file that replaces the file when it is complete. Until then the file does not change.
 ///
