@@ -45,7 +45,8 @@ package struct ShardMerge {
         guard let first = shards.first else { return outcome }
         let planned = shards.reduce(0) { $0 + $1.contents.cases.count }
         if let meta = shards.lazy.compactMap(\.meta).first { emit(.meta(meta)) }
-        emit(.attachment(RunNote(planned: planned, arguments: nil).attachment))
+        let paths = shards.allSatisfy { $0.wholePaths == first.wholePaths } ? first.wholePaths : nil
+        emit(.attachment(RunNote(planned: planned, arguments: nil, wholePaths: paths).attachment))
         for envelope in first.contents.diagnostics { emit(envelope) }
         try emitFeatures()
         for envelope in first.contents.parseErrors + first.contents.definitions { emit(envelope) }

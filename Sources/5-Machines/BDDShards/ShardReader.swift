@@ -7,6 +7,8 @@ import Gherkin
 struct ShardReader {
     private(set) var meta: Meta?
     private(set) var note: ShardNote?
+    /// The files and folders of which all scenarios were planned; nil if the stream does not say it.
+    private(set) var wholePaths: [String]?
     private(set) var runStarted: TestRunStarted?
     private(set) var contents = ShardContents()
 
@@ -113,7 +115,8 @@ struct ShardReader {
             append(envelope, toHook: message.id)
         case .testRunHookFinished(let message): append(envelope, toHook: message.testRunHookStartedId)
         case .attachment(let message):
-            if [MediaType.run, MediaType.suspicion, MediaType.changes].contains(message.mediaType) { return }
+            if message.mediaType == MediaType.run { return wholePaths = RunNote(message)?.wholePaths }
+            if [MediaType.suspicion, MediaType.changes].contains(message.mediaType) { return }
             if note == nil, let note = ShardNote(message) { return take(note) }
             append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
         case .externalAttachment(let message):

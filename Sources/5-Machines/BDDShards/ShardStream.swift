@@ -10,6 +10,8 @@ struct ShardStream {
     let meta: Meta?
     /// Without the scenarios, which are those of the contents.
     let note: ShardNote
+    /// The files and folders of which all scenarios were planned; nil if the stream does not say it.
+    let wholePaths: [String]?
     let runStarted: TestRunStarted
     /// The number of the run's id: all ids before it are of features and definitions.
     let firstIdOfRun: Int
@@ -58,6 +60,7 @@ struct ShardStream {
         self.file = file
         meta = reader.meta
         self.note = note
+        wholePaths = reader.wholePaths
         self.runStarted = runStarted
         firstIdOfRun = id
         endOfIds = max(id, greatestId) + 1

@@ -98,6 +98,56 @@ struct HistoryCommandTests {
         #expect(lines[1].contains(#""totals":{"passed":2},"scenarios":[{"id":0,"uri":"Features/f.feature","line":2,"#))
     }
 
+    /// Two scenarios fail, of which `@x` selects none.
+    private static let selected = """
+        Feature: F
+          Scenario: one
+            Given nobody knows
+          @x
+          Scenario: two
+            Given a new game of tic-tac-toe
+          @x
+          Scenario: three
+            Given a new game of tic-tac-toe
+
+        """
+
+    /// What `bdd history --failing` says after its first line.
+    private func failing() async throws -> String {
+        let output = try await run("gherkin", ["history", "--failing", "h.jsonl"]).standardOutput
+        return String(output.drop { $0 != "\n" }.dropFirst())
+    }
+
+    @Test("Selected scenarios of a saved or merged run make no other one disappear, and those of a whole run do")
+    func selections() async throws {
+        try folder.write(Self.selected, to: "Features/f.feature")
+        let write = ["--history", "h.jsonl", "-f", "summary"]
+        _ = try await run("bdd", write)
+        let one = "\n  ✘ still failing Features/f.feature:2 one – since the run of TIME\n"
+        #expect(try await failing() == one)
+        for shard in 1...2 {
+            _ = try await run("bdd", ["-t", "@x", "--shard", "\(shard)/2", "-f", "message:\(shard).ndjson"])
+        }
+        _ = try await run("gherkin", ["merge", "1.ndjson", "2.ndjson"] + write)
+        let part = "The last run is partial: not all scenarios have a result.\n"
+        #expect(try await failing() == part + one)
+        _ = try await run("bdd", ["-t", "@x", "--no-message-extras", "-f", "message:x.ndjson"])
+        _ = try await run("gherkin", ["report", "x.ndjson"] + write)
+        #expect(try await failing() == part + one)
+        _ = try await run("gherkin", ["report", "1.ndjson"] + write)
+        #expect(
+            try await failing() == "The last run is partial and a shard: not all scenarios have a result.\n" + one)
+        try folder.write(
+            Self.selected.replacing("  Scenario: one\n    Given nobody knows\n", with: ""), to: "Features/f.feature")
+        for shard in 1...2 {
+            _ = try await run("bdd", ["Features", "--shard", "\(shard)/2", "-f", "message:\(shard).ndjson"])
+        }
+        _ = try await run("gherkin", ["merge", "1.ndjson", "2.ndjson"] + write)
+        #expect(try await failing() == "\nNo scenario fails.\n")
+        let last = try #require(try text("h.jsonl").split(separator: "\n").last)
+        #expect(last.contains(#""marks":["merged"],"paths":["Features"],"#))
+    }
+
     @Test("What cannot be a history is refused before anything runs, and a dry run is no run")
     func mistakes() async throws {
         try folder.write("hello\n", to: "notes.txt")

@@ -28,7 +28,7 @@ struct ShardMergeTests {
         // Only a run of one machine can be resumed, so the merged stream has no settings of the run.
         let isReported = { (line: String) in !isHook(line) && !line.contains(MediaType.run) }
         #expect(named(timeless(stream).filter(isReported)) == named(timeless(whole).filter(isReported)))
-        #expect(stream.lines[1].contains(#"{\"planned\":8}"#))
+        #expect(stream.lines[1].contains(#"{\"planned\":8,\"wholePaths\":[]}"#))
         #expect(outcome.exitCode == .refused)
         #expect(outcome.gaps.isEmpty)
     }

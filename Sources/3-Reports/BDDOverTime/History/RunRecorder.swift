@@ -12,6 +12,8 @@ package final class RunRecorder: EventReport {
     /// What the messages of a run do not say.
     package struct Circumstances: Sendable {
         package var isStrict = true
+        /// Whether the run goes on in this program, which knows then what chooses the scenarios.
+        package var isLive = false
         package var isDryRun = false
         /// The checkout of a run that is going on; nil for a saved stream.
         package var checkout: Checkout?
@@ -44,6 +46,8 @@ package final class RunRecorder: EventReport {
     private var outcomes: [Outcome] = []
     private var start: Timestamp?
     private var meta: Meta?
+    /// Whether a saved stream says what chose its scenarios.
+    private var saysSelection = false
     private var isEnded = false
     private let outcome: RecordingOutcome
     private var remarks: [String] = []
@@ -69,8 +73,10 @@ package final class RunRecorder: EventReport {
     private func receive(_ attachment: Attachment) {
         if attachment.mediaType == MediaType.shard { add(.shard) }
         if attachment.mediaType == MediaType.changes { add(.partial) }
-        guard let arguments = RunNote(attachment)?.arguments else { return }
-        let selection = circumstances.selection(arguments)
+        guard let note = RunNote(attachment) else { return }
+        let selection = note.arguments.map(circumstances.selection) ?? note.wholePaths.map { (false, $0) }
+        guard let selection else { return }
+        saysSelection = true
         if selection.isPartial { add(.partial) }
         if circumstances.paths.isEmpty { circumstances.paths = selection.paths }
     }
@@ -143,6 +149,7 @@ extension RunRecorder {
             remarks.append("\(file.path):\(line): the last line broke off, and is left out")
         }
         var run = HistoryRun(start: start.seconds * 1000 + start.nanos / 1_000_000)
+        if !circumstances.isLive, !saysSelection { add(.partial) }
         let git = meta?.ci?.git
         run.commit = git?.revision ?? circumstances.checkout?.revision
         run.branch = git.map { $0.branch ?? $0.tag } ?? circumstances.checkout?.branch

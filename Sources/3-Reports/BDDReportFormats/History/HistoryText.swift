@@ -28,10 +28,9 @@ package struct HistoryText {
         guard let first = runs.first, let last = runs.last else { return "\(name): no runs yet\n" }
         let span = runs.count == 1 ? "1 run, \(last.text)" : "\(runs.count) runs, from \(first.text) to \(last.text)"
         out.line(TerminalText.line("\(name): \(span)"))
-        if !last.marks.isEmpty {
-            out.line(
-                "The last run is \(last.marks.map(\.rawValue).joined(separator: ", ")): not all scenarios have a result."
-            )
+        if last.isPart {
+            let marks = last.marks.filter { $0 != .merged }.map { $0 == .shard ? "a shard" : $0.rawValue }
+            out.line("The last run is \(marks.joined(separator: " and ")): not all scenarios have a result.")
         }
         for subject in subjects { append(subject, to: &out) }
         return out.string

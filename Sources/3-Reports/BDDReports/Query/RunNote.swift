@@ -19,15 +19,19 @@ package struct RunNote: Sendable, Equatable, Decodable {
     package let arguments: [String]?
     /// Whether nothing was executed. A dry run is never a part of a run that executed scenarios.
     package let isDryRun: Bool
+    /// For a run on several machines, the files and folders of which all scenarios were planned; empty for the usual
+    /// ones. Nil if tags, names, lines or changes chose the scenarios.
+    package let wholePaths: [String]?
 
-    package init(planned: Int, arguments: [String]?, isDryRun: Bool = false) {
+    package init(planned: Int, arguments: [String]?, isDryRun: Bool = false, wholePaths: [String]? = nil) {
         self.planned = planned
         self.arguments = arguments
         self.isDryRun = isDryRun
+        self.wholePaths = wholePaths
     }
 
     private enum CodingKeys: String, CodingKey {
-        case planned, arguments
+        case planned, arguments, wholePaths
         case isDryRun = "dryRun"
     }
 
@@ -36,7 +40,8 @@ package struct RunNote: Sendable, Equatable, Decodable {
         self.init(
             planned: try container.decode(Int.self, forKey: .planned),
             arguments: try container.decodeIfPresent([String].self, forKey: .arguments),
-            isDryRun: try container.decodeIfPresent(Bool.self, forKey: .isDryRun) ?? false)
+            isDryRun: try container.decodeIfPresent(Bool.self, forKey: .isDryRun) ?? false,
+            wholePaths: try container.decodeIfPresent([String].self, forKey: .wholePaths))
     }
 }
 
@@ -48,6 +53,7 @@ extension RunNote {
             json.member("planned", planned)
             if let arguments { json.array("arguments", arguments) { $0.string($1) } }
             if isDryRun { json.member("dryRun", true) }
+            if let wholePaths { json.array("wholePaths", wholePaths) { $0.string($1) } }
         }
         return Attachment(body: json.text, contentEncoding: .identity, mediaType: MediaType.run)
     }

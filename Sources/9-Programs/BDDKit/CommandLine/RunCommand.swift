@@ -185,7 +185,9 @@ struct RunCommand: Command {
         let meta = Envelope.meta(.current(environment))
         guard settings.formats.contains(where: { $0.type.name == ReportFormat.message.name }) else { return [meta] }
         let arguments = settings.repeatedArguments(shard.part, options.properties)
-        let note = RunNote(planned: plan.pickles.count, arguments: arguments, isDryRun: settings.dryRun)
+        let note = RunNote(
+            planned: plan.pickles.count, arguments: arguments, isDryRun: settings.dryRun,
+            wholePaths: shard.part == nil ? nil : settings.wholePaths)
         return [meta, .attachment(note.attachment)]
     }
 

@@ -51,6 +51,7 @@ extension RunSettings {
         circumstances.isStrict = isStrict
         circumstances.marks = marks
         if isLive {
+            circumstances.isLive = true
             circumstances.isDryRun = dryRun
             circumstances.checkout = GitCheckout.current()
             circumstances.paths = chosenPaths
@@ -64,6 +65,9 @@ extension RunSettings {
         !tags.isEmpty || !names.isEmpty || changedSince != nil || hasExcludes
             || paths.contains { $0.hasPrefix("@") || Self.namesLine($0) }
     }
+
+    /// The files and folders of which all scenarios run; nil if something else chooses scenarios too.
+    var wholePaths: [String]? { choosesScenarios ? nil : chosenPaths }
 
     /// Whether a path ends in `:LINE`.
     private static func namesLine(_ path: String) -> Bool {
