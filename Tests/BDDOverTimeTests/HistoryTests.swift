@@ -257,6 +257,28 @@ extension HistoryTests {
         #expect(items.allSatisfy { $0.location == ScenarioLocation(uri: "f.feature", line: 2) })
     }
 
+    @Test("Runs that start in one millisecond all count, but for lines of runs that were resumed")
+    func sameStart() throws {
+        var history = History()
+        let add = { (marks: [HistoryRun.Mark], time: Int32) in
+            history.add(try Self.run(Self.one, in: history, at: 0, marks: marks, milliseconds: time))
+        }
+        try add([], 1)
+        try add([.interrupted], 2)
+        try add([], 3)
+        try add([.unfinished], 4)
+        #expect(history.distinctRuns.map { $0.results.map(\.milliseconds) } == [[1], [3], [4]])
+        let again = history.runs[2]
+        #expect(history.index(of: again, isLive: true) == 3)
+        var complete = History()
+        for run in history.runs[...2] { complete.add(run) }
+        #expect(complete.index(of: again, isLive: false) == 2)
+        #expect(complete.index(of: again, isLive: true) == 1)
+        var alone = History()
+        alone.add(again)
+        #expect(alone.index(of: again, isLive: true) == nil)
+    }
+
     @Test("A scenario that a whole run lacks is gone, one that a part lacks is not")
     func gone() throws {
         let two = ["f.feature": "Feature: F\n  Scenario: two\n    Given x\n    When y\n"]

@@ -15,13 +15,19 @@ package struct History: Sendable {
     /// The number of the next new scenario.
     package var nextId: Int32 { (scenarios.keys.max() ?? -1) + 1 }
 
-    /// The index of the last line of this run; nil if there is none.
-    package func index(of run: HistoryRun) -> Int? { runs.lastIndex { $0.identity == run.identity } }
+    /// The index of the last line of this run; nil if there is none. Runs at once may start in the same millisecond.
+    ///
+    /// - Parameter isLive: Whether the run has just ended, so that only a line of what it resumed is its own.
+    package func index(of run: HistoryRun, isLive: Bool) -> Int? {
+        runs.lastIndex {
+            $0.identity == run.identity && ($0.isBrokenOff || (!isLive && $0.results == run.results))
+        }
+    }
 
-    /// The runs without those that a later line replaces.
+    /// The runs without those that broke off and that a later line replaces.
     package var distinctRuns: [HistoryRun] {
         var seen: Set<HistoryRun.Identity> = []
-        return runs.reversed().filter { seen.insert($0.identity).inserted }.reversed()
+        return runs.reversed().filter { seen.insert($0.identity).inserted || !$0.isBrokenOff }.reversed()
     }
 
     /// The last `count` runs, of which the first one tells of all their scenarios.

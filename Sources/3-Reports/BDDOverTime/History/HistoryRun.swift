@@ -69,6 +69,9 @@ package struct HistoryRun: Sendable, Equatable {
 
     var identity: Identity { Identity(start: start, first: results.first?.id, isShard: marks.contains(.shard)) }
 
+    /// Whether the run may be written again when it was resumed.
+    package var isBrokenOff: Bool { marks.contains(.interrupted) || marks.contains(.unfinished) }
+
     /// Whether scenarios without a result in this run may still exist.
     package var isPart: Bool { marks.contains { $0 != .merged } }
 

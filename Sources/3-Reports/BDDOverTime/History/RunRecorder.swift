@@ -161,7 +161,7 @@ extension RunRecorder {
         if let end = query.endedAt { run.milliseconds = max(0, (end - start).nanoseconds / 1_000_000) }
         number(&run, in: contents.history)
         let history = contents.history
-        let same = history.index(of: run)
+        let same = history.index(of: run, isLive: circumstances.isLive)
         var before = History()
         for (index, other) in history.runs.enumerated() where same.map({ index < $0 }) ?? true { before.add(other) }
         // Runs at once end in another order than they began.
@@ -204,6 +204,6 @@ extension RunRecorder {
 
 extension HistoryRun {
     fileprivate func isSame(as other: HistoryRun) -> Bool {
-        results == other.results && marks == other.marks && isAccepted == other.isAccepted
+        results == other.results && (marks == other.marks || !isBrokenOff)
     }
 }
