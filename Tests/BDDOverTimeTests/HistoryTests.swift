@@ -170,6 +170,19 @@ struct HistoryTests {
         #expect(try file.read().history.runs.map(\.start) == [0, 1000])
     }
 
+    @Test("A whole last line without a line feed is kept")
+    func noLineFeed() throws {
+        let file = HistoryFile(path)
+        for number in 0..<2 { try file.append { try? Self.run(Self.one, in: $0.history, at: number) } }
+        let whole = try text
+        try write(String(whole.dropLast()))
+        #expect(try file.read().brokenLine == nil)
+        #expect(try file.read().history.runs.map(\.start) == [0, 1000])
+        try file.append { try? Self.run(Self.one, in: $0.history, at: 2) }
+        #expect(try text.hasPrefix(whole))
+        #expect(try file.read().history.runs.map(\.start) == [0, 1000, 2000])
+    }
+
     @Test("What is no history is refused with its place, and stays as it is")
     func foreign() throws {
         let file = HistoryFile(path)

@@ -19,6 +19,7 @@ package struct HistoryFile: Sendable {
         /// The number of a last line that breaks off, and is left out; nil if there is none.
         package let brokenLine: Int?
         fileprivate let wholeBytes: Int
+        fileprivate var lacksLineFeed = false
     }
 
     /// Reads the file; one that is missing or empty is an empty history.
@@ -38,7 +39,9 @@ package struct HistoryFile: Sendable {
             throw .unreadable(path, error)
         }
         let reader = try HistoryReader(bytes, path: path)
-        return Contents(history: reader.history, brokenLine: reader.brokenLine, wholeBytes: reader.wholeBytes)
+        return Contents(
+            history: reader.history, brokenLine: reader.brokenLine, wholeBytes: reader.wholeBytes,
+            lacksLineFeed: reader.lacksLineFeed)
     }
 
     /// Checks that the file can be read and written, and makes it if it is missing.
@@ -66,7 +69,7 @@ package struct HistoryFile: Sendable {
                 history.add(run)
                 try FileReplacement.replace(path, with: HistoryFile.bytes(of: history.suffix(limit)))
             } else {
-                try append(HistoryLine.bytes(of: run), after: contents.wholeBytes, to: file)
+                try append(HistoryLine.bytes(of: run), after: contents, to: file)
             }
         } catch { throw .unwritable(path, error) }
     }
@@ -76,11 +79,13 @@ package struct HistoryFile: Sendable {
     }
 
     /// Appends a line. A line that could be written in part only is removed again.
-    private func append(_ line: [UInt8], after wholeBytes: Int, to file: FileDescriptor) throws(SystemError) {
+    private func append(_ line: [UInt8], after contents: Contents, to file: FileDescriptor) throws(SystemError) {
+        let wholeBytes = contents.wholeBytes
+        let start = wholeBytes == 0 ? HistoryLine.head : contents.lacksLineFeed ? [UInt8(ascii: "\n")] : []
         // A line that broke off when its program was killed.
         try file.truncate(to: wholeBytes)
         do throws(SystemError) {
-            try file.write(wholeBytes == 0 ? HistoryLine.head + line : line)
+            try file.write(start + line)
         } catch {
             try? file.truncate(to: wholeBytes)
             throw error

@@ -8,6 +8,8 @@ struct HistoryReader {
     private(set) var wholeBytes = 0
     /// The number of the line that breaks off at the end of the file; nil if none does.
     private(set) var brokenLine: Int?
+    /// Whether the last line is whole, and only its line feed is missing.
+    private(set) var lacksLineFeed = false
     private let json = JSONLine()
 
     /// The most scenarios that a history may number: a greater number is taken for a mistake.
@@ -22,7 +24,12 @@ struct HistoryReader {
             guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
                 // A first line that breaks off may be the beginning of the head.
                 guard number > 1 || HistoryLine.head.starts(with: bytes) else { throw .foreign(path) }
-                brokenLine = number
+                if number > 1, (try? read(Array(bytes[start...]))) != nil {
+                    lacksLineFeed = true
+                    wholeBytes = bytes.count
+                } else {
+                    brokenLine = number
+                }
                 return
             }
             let line = Array(bytes[start..<end])
