@@ -59,6 +59,15 @@ struct StepHelperTests {
                     + String(repeating: "| gray | white | white | white | white |\n", count: 8)
                     + "| gray | white | white | white | gray |",
                 "row 9, column 5: expected \"gray\", actual \"white\""),
+            Failure(
+                "\(game)\nWhen I colour row 12 red, red, yellow, green",
+                "the board has rows 1 to 9, so row 12 does not exist"),
+            Failure(
+                "\(game)\nWhen I play red, red, yellow, green in row 0",
+                "the board has rows 1 to 9, so row 0 does not exist"),
+            Failure(
+                "\(game)\nThen the circles in row 10 are red, round, and in the middle of their cells",
+                "the board has rows 1 to 9, so row 10 does not exist"),
         ])
     func board(failure: Failure) async throws { try await check(failure) }
 

@@ -36,6 +36,7 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
         try world.perform(BoardEvent.tapsEverywhere(rows: rows))
     },
     When("I colour row {int} {colours}") { (world, row: Int, pegs: [Peg]) in
+        try expectRow(row)
         try world.perform(BoardEvent.taps(row: row, pegs))
     },
     When("I swipe row {int} {direction}") { (world, row: Int, direction: SwipeDirection) in
@@ -53,6 +54,7 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
         try world.perform(rows.map { .swipe(row: $0, direction: direction) })
     },
     When("I play {colours} in row {int}") { (world, pegs: [Peg], row: Int) in
+        try expectRow(row)
         try world.perform(BoardEvent.play(row: row, pegs))
     },
     When("I play {colours} in rows {rows}") { (world, pegs: [Peg], rows: ClosedRange<Int>) in
@@ -89,6 +91,7 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     },
     Then("the circles in row {int} are {colours}, round, and in the middle of their cells") {
         (world, row: Int, pegs: [Peg]) in
+        try expectRow(row)
         try expect(try world.board.circles(row: row - 1), equals: pegs.map { "a round \($0.name)" }, "the circles")
     },
     Then("the board is labelled {string}") { (world, label: String) in
@@ -120,6 +123,11 @@ private func peg(_ name: Substring) throws -> Peg {
 private let directions: [String: SwipeDirection] = [
     "from left to right": .right, "from right to left": .left, "upwards": .up, "downwards": .down,
 ]
+
+/// Fails the step unless the board has row `row`.
+private func expectRow(_ row: Int, file: String = #filePath, line: Int = #line) throws {
+    try expect(1...9 ~= row, "the board has rows 1 to 9, so row \(row) does not exist", file: file, line: line)
+}
 
 /// The rows from the first digit to the second.
 private func rows(_ digits: [String?]) throws -> ClosedRange<Int> {
