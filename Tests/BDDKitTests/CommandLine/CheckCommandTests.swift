@@ -65,6 +65,50 @@ struct CheckCommandTests {
                 """)
     }
 
+    @Test(
+        "A tag with a setting that cannot be understood is an error at the tag, once for all rows",
+        arguments: [
+            ("timeout(abc)", false), ("timeout(5s", false), ("timeout()", false), ("timeout(0s)", false),
+            ("property(run=5)", true), ("property(of)", true), ("property(al)", true), ("property(runs=0)", true),
+            ("property(runs=5", true), ("property(runs=5,seed=x)", true),
+        ], ["{word}", "well"])
+    func unreadableTag(tag: (text: String, isOfProperties: Bool), cell: String) throws {
+        let text = """
+            Feature: F
+              @slow @\(tag.text)
+              Scenario Outline: S
+                Given all is <how>
+
+                Examples:
+                  | how  |
+                  | \(cell) |
+                  | well |
+
+            """
+        let result = try check(["--format", "json", "a.feature"], ["a.feature": text])
+        let (message, help) =
+            tag.isOfProperties
+            ? (
+                "cannot be understood",
+                "write @property(runs=20), @property(runs=20,seed=7), @property(all) or @property(off)"
+            ) : ("is not a time-out", "write @timeout(5s), @timeout(500ms) or @timeout(2m)")
+        #expect(result.code == 1)
+        #expect(
+            result.output.contains(
+                """
+                {"code":"tag-without-meaning","severity":"error","uri":"a.feature","line":2,"column":9,\
+                "message":"'@\(tag.text)' \(message)","help":"\(help)"}
+                """))
+        #expect(result.output.split(separator: "'@\(tag.text)'").count == 2)
+    }
+
+    @Test("A tag with a setting that another one replaces is not told, as it does not count")
+    func replacedTag() throws {
+        let text = "@timeout(x)\nFeature: F\n  @timeout(5s) @property(off)\n  Scenario: S\n    Given all is well\n"
+        let result = try check(["a.feature"], ["a.feature": text])
+        #expect(result.output == "Nothing found.\n")
+    }
+
     @Test("What is sure is mended, all other bytes stay, and what that brings to light is mended too")
     func fix() throws {
         let text = "\u{FEFF}Feature: F\r\n\tScenaro: S\r\n\t Given All is\u{A0}well  \r\n# the end"

@@ -112,9 +112,14 @@ struct PlanTests {
         let error = #expect(throws: UnreadableTimeouts.self) { try plan.readTimeouts() }
         #expect(
             error?.description.replacing(folder.path, with: "%") == """
-                %/a.feature:3: error: '@timeout(soon)' is not a time-out
+                %/a.feature:2:3: error: '@timeout(soon)' is not a time-out
+                  2 |   @timeout(soon)
+                    |   ^
                   help: write @timeout(5s), @timeout(500ms) or @timeout(2m)
-                %/a.feature:6: error: '@timeout(5s' is not a time-out
+
+                %/a.feature:5:3: error: '@timeout(5s' is not a time-out
+                  5 |   @timeout(5s
+                    |   ^
                   help: write @timeout(5s), @timeout(500ms) or @timeout(2m)
                 """)
     }

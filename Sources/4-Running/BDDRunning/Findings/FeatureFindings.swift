@@ -54,6 +54,7 @@ package struct FeatureFindings: Sendable {
                     content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
                     levels: levels
                 ).diagnostics
+            diagnostics += feature.unreadableTags
         }
         UnusedWords(of: diagnostics).settle(&diagnostics, in: features)
         if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused(of: code)) }

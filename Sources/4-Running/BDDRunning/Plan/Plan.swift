@@ -89,23 +89,28 @@ package struct Plan: Sendable {
     ///
     /// - Throws: `UnreadableTimeouts` with all tags that are not valid durations.
     package mutating func readTimeouts() throws(UnreadableTimeouts) {
-        var errors: [String] = []
+        var errors: [Diagnostic] = []
         pickles.forEach(where: \.hasTags) { number, pickle in
-            do {
+            do throws(StepTimeout.UnreadableTag) {
                 if let limit = try StepTimeout.ofTags(pickle.tagNames) { timeouts[number] = limit }
             } catch {
-                errors.append("\(pickle.scenarioLocation): error: \(error)")
+                let diagnostic = Diagnostic(
+                    error.tag, of: pickle, in: features.first { $0.uri == pickle.uri }, message: error.description,
+                    help: error.help)
+                if errors.last != diagnostic { errors.append(diagnostic) }
             }
         }
-        if !errors.isEmpty { throw UnreadableTimeouts(descriptions: errors) }
+        if !errors.isEmpty { throw UnreadableTimeouts(diagnostics: errors) }
     }
 }
 
 /// The errors for all `@timeout` tags that cannot be read.
 package struct UnreadableTimeouts: WholeMessage, Equatable {
-    let descriptions: [String]
+    package let diagnostics: [Diagnostic]
 
-    package var description: String { descriptions.joined(separator: "\n") }
+    package var description: String {
+        diagnostics.map { DiagnosticRenderer().render($0) }.joined(separator: "\n")
+    }
 }
 
 extension Plan {

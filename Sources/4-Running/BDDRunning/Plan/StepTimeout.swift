@@ -29,8 +29,7 @@ package enum StepTimeout {
     struct UnreadableTag: Error, Equatable, CustomStringConvertible {
         let tag: String
 
-        var description: String {
-            "'\(tag)' is not a time-out\n  help: write @timeout(5s), @timeout(500ms) or @timeout(2m)"
-        }
+        var description: String { "'\(tag)' is not a time-out" }
+        var help: String { "write @timeout(5s), @timeout(500ms) or @timeout(2m)" }
     }
 }

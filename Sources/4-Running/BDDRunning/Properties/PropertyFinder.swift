@@ -66,11 +66,8 @@ package struct PropertyFinder {
 
     /// Adds an error about a tag, once for all rows that have the tag.
     private mutating func add(_ error: PropertyTag.UnreadableTag, _ pickle: Pickle) {
-        let id = pickle.tags.last { $0.name == error.tag }?.astNodeId
-        let location = features[pickle.uri]?.document.tags.first { $0.id == id }?.location ?? pickle.location
         let diagnostic = Diagnostic(
-            uri: pickle.uri, location: location, message: error.description, excerpt: excerpt(location, pickle.uri),
-            help: error.help)
+            error.tag, of: pickle, in: features[pickle.uri], message: error.description, help: error.help)
         if diagnostics.last != diagnostic { diagnostics.append(diagnostic) }
     }
 

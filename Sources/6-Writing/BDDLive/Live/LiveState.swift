@@ -78,7 +78,7 @@ struct LiveState: Sendable {
         } catch {
             files[index].isBroken = true
             files[index].diagnostics +=
-                (error as? UnusableProperties)?.diagnostics
+                (error as? UnusableProperties)?.diagnostics ?? (error as? UnreadableTimeouts)?.diagnostics
                 ?? [Diagnostic(code: "timeout", uri: uri, severity: .error, message: "\(error)")]
             return []
         }
