@@ -100,7 +100,7 @@ struct MutateCommandTests {
             result.standardOutput == """
                 ::warning file=Features/till.feature,line=4,col=5,title=Warning::Without 'And I shake it' it is still \
                 accepted%0Ahelp: check what the step does, or take it away, or write '# mutate: keeps the step – REASON' above it; \
-                bdd mutate --replay c902e19f
+                \(BuiltProgram("MutateFixture").url.path) mutate Features/till.feature --replay c902e19f
 
                 """)
     }

@@ -45,7 +45,7 @@ extension DefectResult {
                     code: "mutate", uri: defect.path, location: .init(line: defect.line, column: defect.column),
                     severity: .warning,
                     message: "no scenario notices '\(defect.lineAfter)'; \(scenarios[nearest].location) comes nearest",
-                    help: "bdd mutate --code \(defect.path) --replay \(defect.id)")
+                    help: "\(ProgramName.command) mutate --code \(ShellText.word(defect.path)) --replay \(defect.id)")
             }).map { WorkflowCommand($0).text + "\n" }.joined()
     }
 }
