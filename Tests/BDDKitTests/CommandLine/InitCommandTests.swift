@@ -67,6 +67,14 @@ struct InitCommandTests {
         #expect(try files("my shop") == Self.paths)
     }
 
+    @Test("One scenario with one step is told as one")
+    func adoptionOfOne() async throws {
+        try folder.write("Feature: F\n  Scenario: S\n    Given a till\n", to: "spec/one.feature")
+        let result = try await start(
+            "init", "my shop", "--features", "spec", "--bdd", "https://example.com/bdd.git")
+        #expect(result.standardOutput.split(separator: "\n").first == "1 scenario with 1 step: 1 definition, pending.")
+    }
+
     @Test("Features that another Cucumber runs stay where they are, and each of their steps has a definition")
     func adoption() async throws {
         try folder.write(

@@ -53,6 +53,20 @@ import Testing
             ])
     }
 
+    @Test("One id is not called ids")
+    func one() throws {
+        let spec = SpecDocument(path: "s.md", text: "- A-3 third\n")
+        let trace = Traceability([spec], [try Self.loaded()], results: nil)
+        #expect(
+            trace.text(withResults: false) == """
+                A-3  third
+                  ✘ no scenario
+
+                1 id, 0 with scenarios
+
+                """)
+    }
+
     @Test("With results, an id counts when all its scenarios have passed")
     func results() throws {
         let feature = try Self.loaded()

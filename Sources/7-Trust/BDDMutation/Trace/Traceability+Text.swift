@@ -34,6 +34,6 @@ extension Traceability {
         let carried = rows.count { !$0.carriers.isEmpty }
         let passed = rows.count { !$0.carriers.isEmpty && $0.status == .passed }
         let results = withResults ? ", \(passed) with all their scenarios passed" : ""
-        return "\n\(rows.count) ids, \(carried) with scenarios\(results)\n"
+        return "\n\(rows.count) id\(rows.count == 1 ? "" : "s"), \(carried) with scenarios\(results)\n"
     }
 }

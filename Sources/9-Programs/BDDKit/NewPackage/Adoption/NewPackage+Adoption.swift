@@ -62,8 +62,8 @@ struct Adoption {
         let count = steps.definitions.count
         let words = steps.types.all.count
         var lines = [
-            "\(scenarioCount.groupedText) scenarios with \(stepCount.groupedText) steps: "
-                + "\(count.groupedText) definitions, each pending"
+            "\(Self.text(scenarioCount, "scenario")) with \(Self.text(stepCount, "step")): "
+                + "\(Self.text(count, "definition")), \(count == 1 ? "" : "each ")pending"
                 + (words == 0 ? "." : ", and \(words == 1 ? "1 enum" : "\(words) enums") of words that vary.")
         ]
         if !unread.isEmpty {
@@ -73,6 +73,10 @@ struct Adoption {
             lines.append("Not clear, so look at these steps first: \(Self.list(steps.unclear.map { "'\($0)'" })).")
         }
         return lines.joined(separator: "\n")
+    }
+
+    private static func text(_ count: Int, _ noun: String) -> String {
+        "\(count.groupedText) \(noun)\(count == 1 ? "" : "s")"
     }
 
     private static func list(_ items: [String]) -> String {
