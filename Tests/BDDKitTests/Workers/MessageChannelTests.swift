@@ -78,7 +78,7 @@ import Testing
         #expect(send(drawn(9), finished(.passed)) == [drawnText, finishedText])
     }
 
-    @Test("Where the memory is full messages wait for room", .timeLimit(.minutes(1)))
+    @Test("Where the memory is full messages wait for room", .timeLimit(.minutes(10)))
     func full() async throws {
         var ends = try Ends()
         let count = MessageRing.size / FrameHeader.size
@@ -113,7 +113,7 @@ import Testing
         DispatchQueue(label: "sends").async(execute: body)
     }
 
-    @Test("A message that is larger than the memory comes in parts, and so does what follows", .timeLimit(.minutes(1)))
+    @Test("A message that is larger than the memory comes in parts, and so does what follows", .timeLimit(.minutes(10)))
     func large() async throws {
         var ends = try Ends()
         let bytes = (0..<(3 * MessageRing.size)).map { UInt8(truncatingIfNeeded: $0 / 7) }
