@@ -107,6 +107,40 @@ struct CauseGroupTests {
         #expect(summary.text.contains("<details><summary>and 2 more scenarios with this cause</summary>"))
     }
 
+    @Test("Scenarios are one group only if all their problems are the same")
+    func allProblems() throws {
+        let feature = """
+            Feature: F
+              Scenario: one
+                Given undefined a
+              Scenario: two
+                Given undefined a
+                And undefined b
+              Scenario: three
+                Given undefined a
+                And undefined b
+              Scenario: four
+                Given undefined a
+
+            """
+        let run = try ScriptedRun.played(feature).map { envelope in
+            guard case .testStepFinished(let step) = envelope, step.testStepResult.status == .skipped else {
+                return envelope
+            }
+            return .testStepFinished(
+                TestStepFinished(
+                    testCaseStartedId: step.testCaseStartedId, testStepId: step.testStepId,
+                    testStepResult: .undefined, timestamp: step.timestamp))
+        }
+        let text = reported(run) { DefaultReport(ReportOptions(), write: $0) }
+        let heads = text.split(separator: "\n").filter { $0.hasPrefix("  1) ") || $0.hasPrefix("  2) ") }
+        #expect(
+            heads == [
+                "  1) one, and 1 more scenario with this cause", "  2) two, and 1 more scenario with this cause",
+            ])
+        #expect(text.contains("       features/sample.feature:9 four\n"))
+    }
+
     @Test("Forty scenarios that fail in one hook are one problem")
     func hook() throws {
         let scenarios = (1...40).map { "  Scenario: s\($0)\n    Given a\n" }.joined()

@@ -74,8 +74,14 @@ package final class RunRecorder: EventReport {
         if attachment.mediaType == MediaType.shard { add(.shard) }
         if attachment.mediaType == MediaType.changes { add(.partial) }
         guard let note = RunNote(attachment) else { return }
-        let selection = note.arguments.map(circumstances.selection) ?? note.wholePaths.map { (false, $0) }
-        guard let selection else { return }
+        let selection: (isPartial: Bool, paths: [String])
+        if let arguments = note.arguments {
+            selection = circumstances.selection(arguments)
+        } else if let paths = note.wholePaths {
+            selection = (false, paths)
+        } else {
+            return
+        }
         saysSelection = true
         if selection.isPartial { add(.partial) }
         if circumstances.paths.isEmpty { circumstances.paths = selection.paths }

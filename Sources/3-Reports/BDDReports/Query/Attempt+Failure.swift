@@ -48,7 +48,7 @@ extension RunQuery {
     }
 
     /// The location of the error. If the error does not contain one, the location of the code of the step or hook.
-    private func places(of run: StepRun, in attempt: Attempt) -> [String] {
+    func places(of run: StepRun, in attempt: Attempt) -> [String] {
         let source = definition(of: run.testStep)?.sourceReference ?? hook(of: run.testStep)?.sourceReference
         return errorText(of: run).placesOfCode(besides: attempt.uri, or: source?.description)
     }

@@ -3,7 +3,7 @@ package import CucumberMessages
 import Gherkin
 
 /// What problems have in common that probably have one cause: the status, the message without its values, the place in the
-/// code, and the picture of the difference.
+/// code, the picture of the difference, and the other problems of the scenario.
 package struct FailureCause: Hashable, Sendable {
     package let status: Status
     /// The message, in which `#` stands for each value: see ``masked(_:values:)``.
@@ -12,10 +12,12 @@ package struct FailureCause: Hashable, Sendable {
     package let place: String
     /// The fingerprint of the picture that shows a difference; 0 without one.
     package let picture: UInt64
+    /// The status, place and message of each other problem of the scenario, such as a second undefined step.
+    package let others: [String]
 }
 
 extension FailureCause {
-    /// The cause as one number, which is the same in each process and on each machine.
+    /// The cause as one number, without the other problems, which is the same in each process and on each machine.
     package var fingerprint: UInt64 {
         var fingerprint = Fingerprint()
         for text in [status.rawValue, text, place] { fingerprint.add(text) }
@@ -38,16 +40,28 @@ extension RunQuery {
     /// Returns the cause of an attempt's failure; nil if the attempt passed, or no step or hook says why it did not.
     package func cause(of attempt: Attempt) -> FailureCause? {
         guard let failure = failure(of: attempt), let run = attempt.decisiveStep else { return nil }
-        let values = (run.testStep.stepMatchArgumentsLists ?? []).flatMap(\.self).compactMap(\.group.value)
-        // The message about such a step names the line of its scenario.
-        let isUnmatched = run.result.status == .undefined || run.result.status == .ambiguous
-        let text =
-            isUnmatched
-            ? attempt.pickleStep(of: run.testStep)?.text ?? failure.step
-            : [failure.text.words, failure.text.difference.map(\.text).joined(separator: "\n")].joined(separator: "\n")
+        let others = attempt.steps.filter {
+            $0.result.status > .skipped && $0.testStep.id != run.testStep.id
+        }.map { other in
+            let place = other.isUnmatched ? "" : places(of: other, in: attempt).first ?? ""
+            return [other.result.status.rawValue, place, maskedText(of: other, attempt)].joined(separator: "\n")
+        }
         return FailureCause(
-            status: failure.status, text: FailureCause.masked(text, values: values),
-            place: isUnmatched ? "" : failure.places.first ?? "", picture: Self.difference(in: run, of: attempt))
+            status: failure.status, text: maskedText(of: run, attempt),
+            place: run.isUnmatched ? "" : failure.places.first ?? "", picture: Self.difference(in: run, of: attempt),
+            others: others)
+    }
+
+    /// The message of a step or hook without its values; the text of a step without a match, as the message about such a
+    /// step names the line of its scenario.
+    private func maskedText(of run: StepRun, _ attempt: Attempt) -> String {
+        let values = (run.testStep.stepMatchArgumentsLists ?? []).flatMap(\.self).compactMap(\.group.value)
+        if run.isUnmatched, let step = attempt.pickleStep(of: run.testStep) {
+            return FailureCause.masked(step.text, values: values)
+        }
+        let text = errorText(of: run)
+        let difference = text.difference.map(\.text).joined(separator: "\n")
+        return FailureCause.masked([text.words, difference].joined(separator: "\n"), values: values)
     }
 
     /// The fingerprint of the first picture whose name says that it is a difference; 0 if there is none.
@@ -56,6 +70,10 @@ extension RunQuery {
         let found = pictures.first { $0.fileName?.lowercased().contains("diff") == true }
         return found.map { Fingerprint.of($0.body) } ?? 0
     }
+}
+
+extension StepRun {
+    fileprivate var isUnmatched: Bool { result.status == .undefined || result.status == .ambiguous }
 }
 
 /// Finds the values in a message.
