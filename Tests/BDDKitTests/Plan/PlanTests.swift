@@ -113,13 +113,12 @@ struct PlanTests {
         #expect(
             error?.description.replacing(folder.path, with: "%") == """
                 %/a.feature:2:3: error: '@timeout(soon)' is not a time-out
-                  2 |   @timeout(soon)
-                    |   ^
+                    @timeout(soon)
+                    ^
                   help: write @timeout(5s), @timeout(500ms) or @timeout(2m)
-
                 %/a.feature:5:3: error: '@timeout(5s' is not a time-out
-                  5 |   @timeout(5s
-                    |   ^
+                    @timeout(5s
+                    ^
                   help: write @timeout(5s), @timeout(500ms) or @timeout(2m)
                 """)
     }
