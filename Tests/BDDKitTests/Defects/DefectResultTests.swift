@@ -159,6 +159,7 @@ struct DefectResultTests {
         #expect(
             Self.result([.survived(nearest: 0), .found(0, isCrash: false)]).workflowCommands
                 == "::warning file=Sources/Game.swift,line=1,col=5,title=Warning::no scenario notices 'a <= b'; "
-                + "a.feature:3 comes nearest%0Ahelp: \(ProgramName.command) mutate --code Sources/Game.swift --replay 00000001\n")
+                + "a.feature:3 comes nearest%0Ahelp: \(ProgramName.command) mutate --code "
+                + "Sources/Game.swift --replay 00000001\n")
     }
 }

@@ -97,9 +97,8 @@ struct MutateCommandTests {
             """
         ).mutate("--format", "github")
         // How it was started depends on who runs the tests.
-        let commands = ["swift run MutateFixture", BuiltProgram("MutateFixture").url.path].reduce(result.standardOutput) {
-            $0.replacing($1, with: "PROGRAM")
-        }
+        let programs = ["swift run MutateFixture", BuiltProgram("MutateFixture").url.path]
+        let commands = programs.reduce(result.standardOutput) { $0.replacing($1, with: "PROGRAM") }
         #expect(
             commands == """
                 ::warning file=Features/till.feature,line=4,col=5,title=Warning::Without 'And I shake it' it is still \

@@ -138,7 +138,7 @@ struct CauseGroupTests {
             heads == [
                 "  1) one, and 1 more scenario with this cause", "  2) two, and 1 more scenario with this cause",
             ])
-        #expect(text.contains("       features/sample.feature:9 four\n"))
+        #expect(text.contains("       features/sample.feature:10 four\n"))
     }
 
     @Test("Forty scenarios that fail in one hook are one problem")
