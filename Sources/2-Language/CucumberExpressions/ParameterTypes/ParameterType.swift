@@ -47,17 +47,9 @@ public final class ParameterType: Sendable {
         preferForRegexpMatch: Bool = false,
         transform: @escaping @Sendable ([String?]) throws -> Value
     ) throws(ParameterTypeError) {
-        guard Self.isLegal(name: name) else { throw .illegalName(name) }
-        guard !regexps.isEmpty else { throw .noRegexps(name: name) }
-        let unit: CaptureUnit
-        do {
-            unit = try CaptureUnit(regexps)
-        } catch {
-            throw .regexp(name: name, error)
-        }
         self.init(
-            name: name, regexps: regexps, unit: unit, type: Value.self, useForSnippets: useForSnippets,
-            preferForRegexpMatch: preferForRegexpMatch, transform: transform)
+            name: name, regexps: regexps, unit: try Self.unit(name, regexps), type: Value.self,
+            useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch, transform: transform)
     }
 
     /// Makes a custom parameter type whose values are made asynchronously.
@@ -67,17 +59,17 @@ public final class ParameterType: Sendable {
         _ name: String, regexps: [String], useForSnippets: Bool, preferForRegexpMatch: Bool,
         asyncTransform: @escaping @Sendable ([String?]) async throws -> Value
     ) throws(ParameterTypeError) {
-        guard Self.isLegal(name: name) else { throw .illegalName(name) }
-        let unit: CaptureUnit
-        do {
-            unit = try CaptureUnit(regexps)
-        } catch {
-            throw .regexp(name: name, error)
-        }
         self.init(
-            name: name, regexps: regexps, unit: unit, type: Value.self, useForSnippets: useForSnippets,
-            preferForRegexpMatch: preferForRegexpMatch, asyncTransform: asyncTransform
+            name: name, regexps: regexps, unit: try Self.unit(name, regexps), type: Value.self,
+            useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch, asyncTransform: asyncTransform
         ) { _ in throw AsynchronousTransform(name: name) }
+    }
+
+    /// Checks the name and the regular expressions of a custom parameter type, and reads the regular expressions.
+    private static func unit(_ name: String, _ regexps: [String]) throws(ParameterTypeError) -> CaptureUnit {
+        guard isLegal(name: name) else { throw .illegalName(name) }
+        guard !regexps.isEmpty else { throw .noRegexps(name: name) }
+        do { return try CaptureUnit(regexps) } catch { throw .regexp(name: name, error) }
     }
 
     init(
