@@ -13,7 +13,7 @@ package struct HistoryFile: Sendable {
         self.limit = limit
     }
 
-    /// What was read, and what is to be said about it.
+    /// The history that a file contains, and how far the file is whole.
     package struct Contents: Sendable {
         package let history: History
         /// The number of a last line that breaks off, and is left out; nil if there is none.

@@ -131,7 +131,7 @@ package final class RunRecorder: EventReport {
     }
 }
 
-/// What is to be said about a history when the run has ended.
+/// Collects the remarks and the error of a history, which are printed after the run has ended.
 package final class RecordingOutcome: Sendable {
     private let stored = Mutex<(remarks: [String], failure: HistoryError?)>(([], nil))
 

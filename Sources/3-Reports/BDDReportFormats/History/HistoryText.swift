@@ -4,7 +4,7 @@ import BDDReports
 
 /// What `bdd history` prints.
 package struct HistoryText {
-    /// What is listed.
+    /// The scenarios that one list of the text has.
     package enum Subject: String, Sendable, CaseIterable {
         /// What the last run says that the runs before it did not.
         case news

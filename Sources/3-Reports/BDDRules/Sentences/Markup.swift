@@ -7,7 +7,7 @@ struct Markup {
     /// The first of them, as it was written.
     let written: String
 
-    /// Nil for a text that has none.
+    /// Finds the marks in `text`; nil if there are none.
     init?(_ text: String) {
         guard text.utf8.contains(where: Self.firstBytes.contains) else { return nil }
         var (rest, plain, first) = (text[...], "", String?.none)

@@ -61,7 +61,7 @@ struct WatchScreen {
     /// With fewer lines than this, a failure is only named.
     private static let leastNewest = 4
 
-    /// As many names as fit, and how many more there are.
+    /// Lists the names that fit into `room` lines; the last line says how many more there are.
     private static func listed(_ names: [String], _ room: Int, _ width: Int) -> [String] {
         guard names.count > room, room > 0 else { return Array(names.prefix(max(0, room))) }
         let rest = names.count - room + 1

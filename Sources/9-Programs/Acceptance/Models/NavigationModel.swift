@@ -6,7 +6,9 @@ struct NavigationModel: Hashable, Sendable {
     /// The screen that covers the stack; empty if there is none.
     private var cover = ""
 
-    /// What is done, and what is heard of it.
+    /// Makes a gesture.
+    ///
+    /// - Returns: the events that the screens report, in their order.
     mutating func receive(_ gesture: NavigationGesture) -> [String] {
         switch gesture {
         case .push:
