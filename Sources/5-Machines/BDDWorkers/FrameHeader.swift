@@ -37,7 +37,7 @@ struct FrameHeader {
 
     /// - Parameter offset: at least four bytes before the end.
     private static func number(_ bytes: [UInt8], at offset: Int) -> UInt32 {
-        UInt32(littleEndian: bytes.elements.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        bytes.elements.loadUInt32(at: offset)
     }
 
     /// The checksum of the payload: eight bytes at a time, each mixed into the sum so far.
@@ -45,7 +45,7 @@ struct FrameHeader {
         var sum = UInt64(payload.count) ^ 0x9E37_79B9_7F4A_7C15
         var offset = 0
         while offset + 8 <= payload.count {
-            mix(payload.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self), into: &sum)
+            mix(payload.loadUInt64(at: offset), into: &sum)
             offset += 8
         }
         while offset < payload.count {

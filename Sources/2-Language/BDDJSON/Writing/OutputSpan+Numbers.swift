@@ -33,12 +33,5 @@ extension OutputSpan<UInt8> {
     }
 
     @inlinable @inline(__always)
-    package mutating func append(_ digits: Digits) {
-        withUnsafeMutableBufferPointer { free, count in
-            precondition(free.count - count >= 8, "no room left")
-            guard let start = free.baseAddress else { return }
-            UnsafeMutableRawPointer(start + count).storeBytes(of: digits.word.littleEndian, as: UInt64.self)
-            count += digits.count
-        }
-    }
+    package mutating func append(_ digits: Digits) { append(lowest: digits.count, of: digits.word) }
 }
