@@ -46,6 +46,31 @@ struct StudioBoardTests {
         #expect(board.counts.isEmpty && board.open.isEmpty && board.marked.isEmpty && board.files.isEmpty)
     }
 
+    @Test("has the rows of an outline under its heading before they have run")
+    func headings() throws {
+        var (board, state) = (StudioBoard(), LiveState())
+        take(
+            &board, &state,
+            """
+            Feature: F
+              Scenario Outline: Some
+                Given a <n>
+                Examples:
+                  | n |
+                  | 1 |
+                Examples:
+                  | n |
+                  | 2 |
+              Rule: R
+                Scenario: Other
+                  Given a 2
+            """)
+        let file = try #require(state.file("a.feature"))
+        let scenarios = file.scenarios.compactMap { state.scenarios[$0] }
+        #expect(scenarios.map(\.line) == [6, 9, 11])
+        #expect(scenarios.map { $0.heading(among: file.headings) } == [2, 2, 11])
+    }
+
     @Test("says which scenarios of a file have changed since a number")
     func changes() throws {
         var (board, state) = (StudioBoard(), LiveState())

@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDRunning
+import Gherkin
 
 /// A feature file of a live run.
 struct LiveFile: Sendable {
@@ -16,4 +17,7 @@ struct LiveFile: Sendable {
     var isBroken = false
     /// The ids of its scenarios, in the order of the file.
     var scenarios: [Int] = []
+
+    /// The line of each scenario's keyword, indexed by the scenario's number in the document.
+    var headings: [Int] { feature?.document.scenarioLines ?? [] }
 }

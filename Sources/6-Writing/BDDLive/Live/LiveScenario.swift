@@ -53,6 +53,15 @@ struct LiveScenario: Sendable {
     /// The line of the scenario or, for an outline, of the row of examples.
     var line: Int { pickle.location?.line ?? 0 }
     var name: String { pickle.name }
+
+    /// The line of the scenario's keyword, which all rows of an outline share.
+    ///
+    /// - Parameter headings: ``LiveFile/headings`` of its file.
+    func heading(among headings: [Int]) -> Int {
+        guard let number = pickle.scenarioNumber, headings.indices.contains(number) else { return line }
+        return headings[number]
+    }
+
     /// The name, tags and steps that run.
     var input: ScenarioInput { ScenarioInput(pickle) }
 

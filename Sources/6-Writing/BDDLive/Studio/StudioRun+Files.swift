@@ -47,7 +47,8 @@ extension StudioRun {
     }
 
     package func results(of path: String, since: Int) -> StudioResults {
-        guard let (_, scenarios) = run?.file(path) else { return StudioResults(change: since, ids: [], scenarios: []) }
+        guard let (live, scenarios) = run?.file(path) else { return StudioResults(change: since, ids: [], scenarios: []) }
+        let headings = live.headings
         let (entries, change, isPlanned) = board.withLock { board in
             let file = board.files[path]
             var entries: [Int: StudioBoard.Entry] = [:]
@@ -56,14 +57,18 @@ extension StudioRun {
         }
         let shown = scenarios.filter { entries[$0.id] != nil }
         let lines = shown.compactMap { scenario in
-            entries[scenario.id].flatMap { $0.change > since ? line(scenario, $0) : nil }
+            entries[scenario.id].flatMap { $0.change > since ? line(scenario, $0, headings: headings) : nil }
         }
         return StudioResults(change: change, ids: isPlanned ? shown.map(\.id) : nil, scenarios: lines)
     }
 
     /// The result of a scenario in a few words: statuses by line, and the first line of each reason.
-    private func line(_ scenario: LiveScenario, _ entry: StudioBoard.Entry) -> StudioLine {
-        var line = StudioLine(id: scenario.id, line: scenario.line, name: scenario.name, status: entry.phase.word)
+    ///
+    /// - Parameter headings: ``LiveFile/headings`` of its file.
+    private func line(_ scenario: LiveScenario, _ entry: StudioBoard.Entry, headings: [Int]) -> StudioLine {
+        var line = StudioLine(
+            id: scenario.id, line: scenario.line, heading: scenario.heading(among: headings), name: scenario.name,
+            status: entry.phase.word)
         (line.mark, line.change) = (entry.mark?.rawValue, entry.change)
         line.last = StudioBoard.Phase.ended(scenario.lastStatus).word
         line.steps = steps(of: scenario).map { step in

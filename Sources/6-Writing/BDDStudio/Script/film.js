@@ -47,12 +47,19 @@ const drawTraces = (layer, view) => {
   }));
 };
 let frame = {scenario: 0, at: -1};
+// The picture of the film that was shown last. Films of one scenario share it: an image keeps what it shows, and its size,
+// until the next picture is there, so the page does not jump under a finger.
+let pictured = {scenario: -1, image: null};
+const imageOf = (one) => {
+  if (pictured.scenario !== one.id) pictured = {scenario: one.id, image: h('img', {alt: '', decoding: 'async', draggable: 'false'})};
+  return pictured.image;
+};
 const film = (one) => {
   const frames = framesOf(one);
   if (frames.length === 0) return null;
   const last = frames.length - 1;
   let at = frame.scenario === one.id && frame.at >= 0 ? Math.min(frame.at, last) : last;
-  const image = h('img', {alt: '', decoding: 'async', draggable: 'false'});
+  const image = imageOf(one);
   const layer = svg('svg', {'aria-hidden': 'true'});
   const stage = h('div', {class: 'stage'}, image, layer);
   const caption = h('figcaption', {'aria-live': 'polite'});

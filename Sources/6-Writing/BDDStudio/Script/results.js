@@ -54,32 +54,22 @@ const resultsByLine = () => {
   }
   return lines;
 };
-// The scenarios by the line of their heading: of an outline, all its rows. A scenario that never ran stands for itself.
+// The scenarios by the line of their heading: an outline has all its rows, whether they have run or not.
 const groupsOf = (results) => {
-  if (results.groups && results.of === current.text) return results.groups;
-  const lines = linesOf(current.text);
-  const headings = new Map();
-  const headingOf = (one) => {
-    const last = one.steps.reduce((most, step) => step.line < one.line || most < one.line ? Math.max(most, step.line) : most, 0);
-    if (!last || last > one.line) return one.line;
-    if (!headings.has(last)) {
-      let at = last - 1;
-      while (at > 0 && !isHeading(lines[at] || '')) at--;
-      headings.set(last, at + 1);
-    }
-    return headings.get(last);
-  };
-  const groups = new Map();
+  if (results.groups) return results.groups;
+  const groups = results.groups = new Map();
   for (const one of results.list) {
-    const heading = headingOf(one);
-    if (!groups.has(heading)) groups.set(heading, []);
-    groups.get(heading).push(one);
+    if (!groups.has(one.heading)) groups.set(one.heading, []);
+    groups.get(one.heading).push(one);
   }
-  [results.groups, results.of] = [groups, current.text];
   return groups;
 };
 // The scenario that a button of the strip has chosen, as long as the caret stays in its group.
 let pinned = -1;
+// The statuses that are shown before all others, the worst last.
+const badStatuses = ['skipped', 'pending', 'undefined', 'ambiguous', 'failed'];
+// The status of a scenario or, while it waits or runs, of its last run: so the choice stays as results come.
+const lastStatus = (one) => ['waiting', 'running'].includes(one.status) ? one.last : one.status;
 // The scenarios at the caret, and the one of them that is shown: that of the row at the caret, or the worst.
 const atCaret = () => {
   const results = resultsHere();
@@ -88,13 +78,18 @@ const atCaret = () => {
   const groups = groupsOf(results);
   const heading = [...groups.keys()].filter((one) => one <= line).sort((a, b) => b - a)[0];
   const inside = results.list.filter((one) => one.steps.some((step) => step.line === line));
-  const isAbove = heading === undefined;
-  const all = isAbove ? inside.length > 0 ? inside : results.list.slice(0, 1) : groups.get(heading);
+  // At a background, these are the scenarios that begin with it.
+  const group = groups.get(heading) || [];
+  const isOutside = inside.length > 0 && !inside.some((one) => group.includes(one));
+  const all = isOutside ? inside : group.length > 0 ? group : results.list.slice(0, 1);
   const row = all.find((one) => one.line === line && all.length > 1);
-  const statusOf = (one) => inside.length > 0 ? one.steps.find((step) => step.line === line)?.status || one.status : one.status;
+  const badness = (one) => {
+    const step = inside.length > 0 && one.steps.find((other) => other.line === line);
+    return [step ? step.status : lastStatus(one), lastStatus(one)].map((status) => badStatuses.indexOf(status));
+  };
   const bad = all.reduce((worstYet, one) => {
-    const [a, b] = [rank.indexOf(statusOf(one)), rank.indexOf(statusOf(worstYet))];
-    return a > b || a === b && rank.indexOf(one.status) > rank.indexOf(worstYet.status) ? one : worstYet;
+    const [a, b] = [badness(one), badness(worstYet)];
+    return a[0] > b[0] || a[0] === b[0] && a[1] > b[1] ? one : worstYet;
   }, all[0]);
   return {all, one: row || all.find((other) => other.id === pinned) || bad, line};
 };

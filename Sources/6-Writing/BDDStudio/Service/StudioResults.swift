@@ -83,6 +83,8 @@ package struct StudioLine: Encodable, Sendable, Equatable {
 
     package let id: Int
     package let line: Int
+    /// The line of the scenario's keyword: all rows of an outline have the same.
+    package let heading: Int
     package let name: String
     /// The status, with the words of ``StudioScenario/status``.
     package let status: String
@@ -92,9 +94,10 @@ package struct StudioLine: Encodable, Sendable, Equatable {
     package var change = 0
     package var steps: [Step] = []
 
-    package init(id: Int, line: Int, name: String, status: String) {
+    package init(id: Int, line: Int, heading: Int, name: String, status: String) {
         self.id = id
         self.line = line
+        self.heading = heading
         self.name = name
         self.status = status
     }
