@@ -49,8 +49,8 @@ Feature: The board as the app opens
       | 0 filled, 0 open | empty | empty | empty  | empty  |
       | 0 filled, 0 open | empty | empty | empty  | empty  |
 
-  @MM-B4
-  Scenario: A new game is ready as the app opens
+  @MM-B4 @MM-P9
+  Scenario: A new game is ready as the app opens, and its first row can be played at once
     Then no row is validated
     When I colour row 1 red, red, yellow, yellow
     Then the board shows:

@@ -212,14 +212,6 @@ Feature: Playing on the board
       When I tap everywhere in rows 2 to 9
       Then nothing happens
 
-    @MM-P9
-    Scenario: With no row validated the first row takes colours and is validated
-      When I colour row 1 green, green, red, blue
-      Then the board shows:
-        |  | green | green | red | blue |
-      When I swipe row 1 from left to right
-      Then 1 row is validated
-
   Rule: What is not specified does nothing
 
     Scenario Outline: A tap on the result cell of row <row> does nothing
