@@ -30,6 +30,14 @@ package enum WorkingDirectory {
         return "/" + result.joined(separator: "/")
     }
 
+    /// The relative path that leads from one folder to another; empty if they are the same.
+    package static func path(from start: String, to end: String) -> String {
+        let start = absolute(start).split(separator: "/")
+        let end = absolute(end).split(separator: "/")
+        let common = zip(start, end).prefix { $0 == $1 }.count
+        return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
+    }
+
     /// The last result: consecutive definitions are mostly in one file.
     private static let last = Mutex((file: "", relative: ""))
 

@@ -15,18 +15,22 @@ package struct ShardMerge {
     private var features: MergedFeatures
     /// The renaming of each shard's ids to those of the merged stream.
     private let renamings: [IdRenaming]
+    private let attachments: AttachmentFiles
 
     /// - Parameters:
     ///   - planAudience: the reports that receive the whole plan before scenarios begin; nil for none. Other reports
     ///     receive the messages that a scenario needs when it begins.
+    ///   - attachments: finds the contents of attachments that are in files.
     ///   - receive: takes each message and the reports that receive it.
     package init(
         _ shards: ShardSet, planAudience: ReportGroup.Audience? = .all,
+        attachments: AttachmentFiles = AttachmentFiles(),
         emit receive: @escaping (Envelope, ReportGroup.Audience) -> Void
     ) {
         self.shards = shards.streams
         self.receive = receive
         self.planAudience = planAudience
+        self.attachments = attachments
         var distance = 0
         renamings = shards.streams.map { shard in
             defer { distance += shard.endOfIds - shard.firstIdOfRun }
@@ -81,7 +85,8 @@ package struct ShardMerge {
 
     private func emit(_ envelopes: [Envelope], of index: Int, to audience: ReportGroup.Audience = .all) {
         for envelope in envelopes {
-            receive(envelope.of(shards[index].note.shard).renamed(renamings[index]), audience)
+            let whole = attachments.resolved(envelope, in: shards[index].name)
+            receive(whole.of(shards[index].note.shard).renamed(renamings[index]), audience)
         }
     }
 

@@ -121,7 +121,7 @@ package struct StreamReader {
 
 /// The location of a message in a saved stream: its file and position.
 package struct MessageLocation: CustomStringConvertible {
-    let name: String
+    package let name: String
     let position: StreamPosition
 
     /// `FILE:LINE`.

@@ -118,6 +118,7 @@ struct HelpTests {
                       --history FILE           append the run to a history, and show what is news (see 'bdd history')
                       --history-limit N        how many runs the history keeps (default: 100)
                       --junit-suite-name NAME  the name of the suite in 'junit' (default: Cucumber)
+                      --attachments WHICH      in 'message': all, failed (of what did not pass) or external:FOLDER, as files (default: all)
                       --no-message-extras      write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use
 
                 Options from a file:

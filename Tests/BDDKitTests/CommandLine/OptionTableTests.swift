@@ -162,7 +162,7 @@ struct OptionTableTests {
                 declared == [
                     "--strict", "--no-strict", "--format", "--overwrite", "--quiet", "--color", "--no-color",
                     "--tag-link", "--requirements", "--history", "--history-limit", "--junit-suite-name",
-                    "--no-message-extras",
+                    "--attachments", "--no-message-extras",
                 ])
         }
     }

@@ -16,4 +16,24 @@ extension StringProtocol {
             }
         }.joined()
     }
+
+    /// The text that a percent-encoded text stands for; nil if a `%` is without its two digits, or if the bytes are no
+    /// UTF-8.
+    package func percentDecoded() -> String? {
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            rest = rest.dropFirst(2)
+            guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: 16) else {
+                return nil
+            }
+            bytes.append(byte)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
 }

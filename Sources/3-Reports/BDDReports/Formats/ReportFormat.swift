@@ -74,5 +74,5 @@ extension ReportFormat {
     package static let message = ReportFormat(
         name: "message", summary: "the message stream itself (NDJSON)", showsStepStarts: true, showsPlan: .always,
         wrote: MessageReport.wrote
-    ) { .record(MessageReport($0, write: $1.main)) }
+    ) { .record(MessageReport($0, $1)) }
 }

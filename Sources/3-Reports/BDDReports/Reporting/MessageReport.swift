@@ -4,18 +4,41 @@ package import CucumberMessages
 package struct MessageReport: Report {
     private var writer = EnvelopeWriter()
     private let hasExtras: Bool
+    /// The messages that wait for the result of an attempt; nil if all attachments stay.
+    private var held: HeldMessages?
+    private let attachmentURL: ((Attachment) -> String?)?
+    private let isRepeated: () -> Bool
     private let write: ReportOutput
 
     package init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        self.init(options, ReportOutputs(main: write))
+    }
+
+    /// - Parameter isRepeated: Whether the message that comes now is in the stream already, so that nothing is written.
+    package init(
+        _ options: ReportOptions, _ outputs: ReportOutputs, isRepeated: @escaping () -> Bool = { false }
+    ) {
         hasExtras = options.hasMessageExtras
-        self.write = write
+        if options.attachments == .failed { held = HeldMessages() }
+        attachmentURL = outputs.attachmentURL
+        self.isRepeated = isRepeated
+        write = outputs.main
     }
 
     package mutating func receive(_ envelope: Envelope) {
-        if !hasExtras, case .attachment(let attachment) = envelope, MediaType.extras.contains(attachment.mediaType) {
-            return
+        if isRepeated() { return }
+        var envelope = envelope
+        if case .attachment(let attachment) = envelope {
+            if !hasExtras, MediaType.extras.contains(attachment.mediaType) { return }
+            if let url = attachmentURL?(attachment) { envelope = .externalAttachment(attachment.external(at: url)) }
         }
-        write(writer.line(of: envelope))
+        let line = writer.line(of: envelope)
+        let lines = held?.add(envelope, line) ?? line
+        if !lines.isEmpty { write(lines) }
+    }
+
+    package mutating func end() {
+        if let rest = held?.rest(), !rest.isEmpty { write(rest) }
     }
 }
 

@@ -20,6 +20,8 @@ public struct ReportOptions: Sendable {
     package var junit = JUnitOptions()
     /// Whether `message` contains what only streams of this program have: notes on the run and its shard, and diagnostics.
     package var hasMessageExtras = true
+    /// The attachments that `message` contains.
+    package var attachments = KeptAttachments.all
     /// The links of tags.
     package var tagLinks: [TagLink] = []
     /// The rules that the page shows with the state of their scenarios: a rule's id is a tag without `@`.

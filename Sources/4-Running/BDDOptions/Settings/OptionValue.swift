@@ -19,6 +19,14 @@ package enum OptionValue {
         throw BadValue(expected: "a whole number from 1 to 8, or 'tab'")
     }
 
+    /// Reads which attachments a stream contains.
+    static func attachments(_ text: String) throws(BadValue) -> KeptAttachments {
+        if let kept = KeptAttachments(text) { return kept }
+        throw BadValue(
+            expected: "all, failed or external:FOLDER",
+            suggestions: EditDistance.nearest(to: text, among: KeptAttachments.words))
+    }
+
     package static func seed(_ text: String) throws(BadValue) -> UInt64 {
         if let seed = UInt64(text) { return seed }
         throw BadValue(expected: "a whole number of at least 0")

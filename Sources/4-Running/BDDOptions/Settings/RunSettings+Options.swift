@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDReports
 import BDDRules
 import BDDRunning
 import BDDSteps
@@ -291,6 +292,13 @@ extension RunSettings {
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume)
             ) {
                 $0.junitSuiteName = $1
+            },
+            .value(
+                "--attachments", placeholder: "WHICH",
+                help: "in 'message': all, failed (of what did not pass) or external:FOLDER, as files (default: all)",
+                traits: .presents, .alsoTaken(by: .report, .merge), .completed(by: .words(KeptAttachments.words))
+            ) {
+                $0.attachments = try OptionValue.attachments($1)
             },
             .flag(
                 "--no-message-extras",

@@ -98,6 +98,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package var junitSuiteName: String?
     /// Whether the `message` format contains what only streams of this program have.
     package var hasMessageExtras = true
+    /// The attachments that the `message` format contains.
+    package var attachments = KeptAttachments.all
     package var dialect = Dialect.english
     /// How `format` indents lines; nil leaves it to `.editorconfig`.
     var indentation: Indentation?
@@ -230,6 +232,7 @@ extension RunSettings {
         if self.properties.seed == nil, self.properties.replay == nil {
             arguments += ["--seed", String(properties.strategy.seed)]
         }
+        if attachments != .all { arguments += ["--attachments", attachments.description] }
         return arguments + ["--"] + paths
     }
 

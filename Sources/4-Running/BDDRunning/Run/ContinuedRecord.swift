@@ -1,5 +1,7 @@
 /// The saved message stream of a run that broke off. The run that goes on writes its messages behind those in the file.
 package protocol ContinuedRecord: AnyObject {
+    /// The path of the stream's file.
+    var path: String { get }
     /// The file of the stream.
     var output: BufferedOutput { get }
     /// Whether the message that reports receive now was read from the file, so that it is not written again.

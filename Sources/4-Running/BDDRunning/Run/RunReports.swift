@@ -20,6 +20,8 @@ package struct ReportRequest {
 package final class RunReports {
     private let reports: ReportGroup
     private var outputs: [BufferedOutput] = []
+    /// The folders that the streams write attachments to.
+    private var folders: [AttachmentFolder] = []
     /// The outputs of the records, which end when all others are written.
     private var records: [BufferedOutput] = []
     /// The outputs of each report.
@@ -69,13 +71,18 @@ package final class RunReports {
             let file = request.file.map(WorkingDirectory.relative)
             if taken.contains(file) { throw UsageError.sameOutput(file: request.file) }
             taken.append(file)
+            let attachments = try Self.attachmentFolder(request)
+            folders += [attachments].compactMap(\.self)
             showStepStarts = showStepStarts || request.format.showsStepStarts
             let output = try Self.open(request, environment)
             outputs.append(output)
             let jobSummary = try request.format.name == "github" ? Self.jobSummary(environment) : nil
             if let jobSummary { outputs.append(jobSummary) }
             let report = request.format.report(
-                request.options, ReportOutputs(main: output.write, jobSummary: jobSummary.map { $0.write }))
+                request.options,
+                ReportOutputs(
+                    main: output.write, jobSummary: jobSummary.map { $0.write },
+                    attachmentURL: attachments.map { $0.url }))
             reports.append(
                 Entry(report, [output] + [jobSummary].compactMap(\.self), isFile: request.file != nil))
             guard request.format.showsPlan(request.options) else { continue }
@@ -85,7 +92,14 @@ package final class RunReports {
         if let resumed {
             (showPlan, showStepStarts) = (true, true)
             outputs.append(resumed.output)
-            reports.append(Entry(.record(MessageReport(write: resumed.write)), [resumed.output], isFile: true))
+            let request = ReportRequest(
+                format: .message, file: resumed.path, options: requests.first?.options ?? ReportOptions())
+            let attachments = try Self.attachmentFolder(request)
+            folders += [attachments].compactMap(\.self)
+            let report = MessageReport(
+                request.options, ReportOutputs(main: resumed.write, attachmentURL: attachments.map { $0.url }),
+                isRepeated: { resumed.isTaking })
+            reports.append(Entry(.record(report), [resumed.output], isFile: true))
         }
         // People look at standard output: it is ended after the files, and knows which of them cannot be written.
         let ordered = reports.filter(\.isFile) + reports.filter { !$0.isFile }
@@ -149,7 +163,7 @@ package final class RunReports {
     /// The reports that could not be written so far, all of what waits being written now.
     var unwritten: [OutputError] {
         for output in outputs { output.check() }
-        let errors = outputs.compactMap(\.error)
+        let errors = outputs.compactMap(\.error) + folders.compactMap(\.error)
         reportedOutputs.formUnion(errors.map(\.name))
         return errors
     }
@@ -197,6 +211,7 @@ package final class RunReports {
         isFinished = true
         reports.endOthers()
         var errors = finish(outputs.filter { output in !records.contains { $0 === output } })
+        errors += folders.compactMap(\.error)
         for error in errors where reportedOutputs.insert(error.name).inserted { reports.refuse(error.description) }
         reports.end()
         errors += finish(records)
@@ -210,6 +225,14 @@ package final class RunReports {
             do { try output.finish() } catch { errors.append(error) }
         }
         return errors
+    }
+
+    /// The folder for the attachments of a stream; nil if they are in the stream.
+    private static func attachmentFolder(_ request: ReportRequest) throws(OutputError) -> AttachmentFolder? {
+        guard request.format.name == ReportFormat.message.name,
+            case .external(let path) = request.options.attachments
+        else { return nil }
+        return try AttachmentFolder(path, of: request.file)
     }
 
     /// The file that GitHub shows under the job; it may hold what earlier steps of the job wrote.

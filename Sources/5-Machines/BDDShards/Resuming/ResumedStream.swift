@@ -15,6 +15,8 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
     package let output: BufferedOutput
     private let lines: LineReader
     private let file: FileDescriptor
+    /// Finds the contents of attachments that are in files.
+    package let attachments = AttachmentFiles()
     private var isReading = true
     /// Whether what is written comes from the file.
     package private(set) var isTaking = false
@@ -120,7 +122,7 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
         guard let message = try Self.envelope(line, path, line: lines.line) else {
             throw .broken(Self.broken(path, line, line: lines.line))
         }
-        return (message, line, lines.offset)
+        return (attachments.resolved(message, in: path), line, lines.offset)
     }
 
     /// The number of the line that was read last, from 1.

@@ -12,7 +12,10 @@ package struct MessageFile: Sendable, Equatable {
     }
 
     /// The file's name in messages.
-    package var name: String { path == "-" ? "standard input" : path }
+    package var name: String { path == "-" ? Self.standardInput : path }
+
+    /// The name of standard input in messages.
+    static let standardInput = "standard input"
 
     /// Opens it, so that what cannot be read is known before anything is written.
     package func open() throws(MessageFileError) -> OpenMessageFile {

@@ -42,21 +42,26 @@ struct MergeCommand: Command {
         case .whole(let file): return try ReportCommand.report([file], settings, in: context)
         }
         let history = try settings.runHistory(isLive: false, marks: [.merged])
+        settings.warnOfUnusedAttachments(settings.formats)
         let reports = try RunReports(
             settings.requests(settings.formats, context.environment, news: history?.news), context.environment,
             listener: history?.recorder())
-        let outcome = try merge(shards, into: reports)
+        let attachments = AttachmentFiles()
+        let outcome = try merge(shards, attachments, into: reports)
         try reports.finish()
         try history?.finish()
+        for remark in attachments.remarks { Terminal.standardError("\(remark)\n") }
         for gap in outcome.gaps { Terminal.standardError("\(gap)\n") }
         for fault in outcome.faults { Terminal.standardError("\(fault)\n") }
         return outcome.exitCode == .accepted ? ExitCode(reports.verdict) : outcome.exitCode
     }
 
-    private static func merge(_ shards: ShardSet, into reports: RunReports) throws(MessageFileError) -> MergedOutcome {
+    private static func merge(
+        _ shards: ShardSet, _ attachments: AttachmentFiles, into reports: RunReports
+    ) throws(MessageFileError) -> MergedOutcome {
         let planAudience: ReportGroup.Audience? =
             reports.interest != .plan ? nil : reports.showsLate ? .messages : .all
-        var merge = ShardMerge(shards, planAudience: planAudience) { envelope, audience in
+        var merge = ShardMerge(shards, planAudience: planAudience, attachments: attachments) { envelope, audience in
             reports.audience = audience
             reports.receive(envelope)
         }

@@ -40,11 +40,13 @@ struct ReportCommand: Command {
         _ files: [OpenMessageFile], _ settings: RunSettings, in context: CommandContext
     ) throws -> ExitCode {
         let history = try settings.runHistory(isLive: false)
+        settings.warnOfUnusedAttachments(settings.reports)
         let reports = try RunReports(
             settings.requests(settings.reports, context.environment, news: history?.news), context.environment,
             listener: history?.recorder())
+        let attachments = AttachmentFiles()
         let receiver = StreamReader.Receiver(
-            receive: { tell(reports, $0, $1, by: $2) }, refuse: reports.refuse)
+            receive: { tell(reports, attachments.resolved($0, in: $1.name), $1, by: $2) }, refuse: reports.refuse)
         var reader = StreamReader(
             receiver, follower: follower(settings.paths, reports),
             advice: "another run begins here\n  help: 'bdd merge' joins the shards of one run")
@@ -52,6 +54,7 @@ struct ReportCommand: Command {
         try reports.finish()
         try history?.finish()
         for fault in reports.faults { Terminal.standardError("\(fault)\n") }
+        for remark in attachments.remarks { Terminal.standardError("\(remark)\n") }
         if reader.failure != nil { return .notDone }
         for remark in reader.remarks { Terminal.standardError("\(remark)\n") }
         for remark in missing(reports) { Terminal.standardError("\(remark)\n") }

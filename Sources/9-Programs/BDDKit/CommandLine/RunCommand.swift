@@ -271,6 +271,7 @@ struct RunCommand: Command {
         if shard.part == nil, !settings.timings.isEmpty {
             Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
         }
+        if resumed == nil { settings.warnOfUnusedAttachments(settings.formats) }
         Terminal.standardError(DiagnosticRenderer().render(plan.warnings))
         for problem in code.remarks { Terminal.standardError("\(problem)\n") }
     }
@@ -281,6 +282,7 @@ struct RunCommand: Command {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         Terminal.standardError(DiagnosticRenderer().render(outcome.suspicious))
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }
+        for remark in resumed?.attachments.remarks ?? [] { Terminal.standardError("\(remark)\n") }
         if outcome.isInterrupted, Commands.isRegistered(.resume), let file = messageFile {
             let command = "\(ProgramName.word) resume \(ShellText.word(file))"
             Terminal.standardError("'\(command)' runs what has no result yet.\n")

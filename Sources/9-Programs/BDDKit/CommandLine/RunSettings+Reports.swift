@@ -43,6 +43,17 @@ extension RunSettings {
         }
     }
 
+    /// Says that `--attachments` changes nothing where no stream is written, as it does not change pages.
+    ///
+    /// - Parameter formats: The formats of the reports that are made.
+    func warnOfUnusedAttachments(_ formats: [Format]) {
+        guard attachments != .all, !formats.contains(where: { $0.type.name == ReportFormat.message.name }) else {
+            return
+        }
+        Terminal.standardError(
+            "'--attachments' has no effect, as it is about streams and none is written: see '--format message:FILE'.\n")
+    }
+
     /// The file of the page, where one is asked for.
     private var htmlReport: String? { formats.first { $0.type.name == ReportFormat.html.name }?.file }
 
@@ -63,6 +74,7 @@ extension RunSettings {
             rerunCommand: Commands.runsFeatures ? ProgramName.command : "")
         options.tagLinks = tagLinks
         options.hasMessageExtras = hasMessageExtras
+        options.attachments = attachments
         options.showsSnippets = toFile || !quiet
         if let junitSuiteName { options.junit.suiteName = junitSuiteName }
         return options

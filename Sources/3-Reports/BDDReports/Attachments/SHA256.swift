@@ -1,14 +1,14 @@
 /// The SHA-256 hash function of FIPS 180-4. A page's security policy identifies the page's script and style by their
-/// hashes.
+/// hashes, and the files of attachments are named by them.
 ///
-/// Foundation has no SHA-256 on Linux. Speed does not matter, because a page is small.
-struct SHA256 {
+/// Foundation has no SHA-256 on Linux.
+package struct SHA256 {
     private var state: [UInt32] = [
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
 
     /// Returns the 32 bytes of the hash.
-    static func digest(_ bytes: [UInt8]) -> [UInt8] {
+    package static func digest(_ bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
         let message = padded(bytes)
         for block in stride(from: 0, to: message.count, by: 64) { hash.add(message[block..<block + 64]) }
@@ -23,22 +23,27 @@ struct SHA256 {
         return message + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: bits >> UInt64($0)) }
     }
 
+    /// The eight words are variables: an array of them would be made anew in each round.
     private mutating func add(_ block: ArraySlice<UInt8>) {
         let words = Self.schedule(block)
-        var s = state
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for round in 0..<64 {
-            let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
-            let first = s[7] &+ s[4].rotated(6, 11, 25) &+ choice &+ Self.constants[round] &+ words[round]
-            let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
-            let second = s[0].rotated(2, 13, 22) &+ majority
-            s = [first &+ second, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+            let choice = (e & f) ^ (~e & g)
+            let first = h &+ e.rotated(6, 11, 25) &+ choice &+ Self.constants[round] &+ words[round]
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            let second = a.rotated(2, 13, 22) &+ majority
+            (h, g, f, e) = (g, f, e, d &+ first)
+            (d, c, b, a) = (c, b, a, first &+ second)
         }
-        for index in state.indices { state[index] &+= s[index] }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 
     private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
-        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-            block[start..<start + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+        var words: [UInt32] = []
+        words.reserveCapacity(64)
+        for start in stride(from: block.startIndex, to: block.endIndex, by: 4) {
+            words.append(block[start..<start + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) })
         }
         for round in 16..<64 {
             let early = words[round - 15]

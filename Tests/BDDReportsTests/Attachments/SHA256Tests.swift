@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReportFormats
+@testable import BDDReports
 
 @Suite("SHA-256")
 struct SHA256Tests {
