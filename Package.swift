@@ -79,6 +79,13 @@ let package = Package(
                 "BDDDiagnostics", "BDDJSON", "BDDOverTime", "BDDReports", "BDDZlib", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/3-Reports/BDDReportFormats", swiftSettings: settings, plugins: ["EmbedText"]),
+        .target(
+            name: "BDDSite",
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules",
+                "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/3-Reports/BDDSite", swiftSettings: settings, plugins: ["EmbedText"]),
         // Makes Swift constants of the scripts and styles of pages.
         .plugin(name: "EmbedText", capability: .buildTool(), path: "Sources/3-Reports/EmbedText"),
 
@@ -184,7 +191,7 @@ let package = Package(
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
                 "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning",
-                "BDDShards", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions", "CucumberMessages",
+                "BDDShards", "BDDSite", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions", "CucumberMessages",
                 "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
@@ -269,6 +276,12 @@ let package = Package(
         .testTarget(
             name: "BDDOverTimeTests",
             dependencies: ["BDDOverTime", "BDDPlatform", "BDDReports", "Conformance", "CucumberMessages", "Gherkin"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "BDDSiteTests",
+            dependencies: [
+                "BDDDiagnostics", "BDDOverTime", "BDDReports", "BDDSite", "BDDTestStreams", "CucumberMessages", "Gherkin",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "BDDLanguageServiceTests",

@@ -8,7 +8,7 @@ struct GherkinProgram {
         await AcceptanceRunner(
             [], name: "gherkin", version: Version.number,
             commands: .withoutRuns([
-                .check, .format, .parse, .report, .merge, .diff, .history, .languageServer, .completions,
+                .check, .format, .parse, .report, .merge, .diff, .history, .site, .languageServer, .completions,
             ])
         ).main()
     }

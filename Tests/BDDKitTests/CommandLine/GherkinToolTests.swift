@@ -23,6 +23,7 @@ struct GherkinToolTests {
           merge        joins the shards of a run to one stream, or reports them
           diff         shows which scenarios differ in meaning between two versions
           history      shows what is news, failing, flaky or slow in a history of runs
+          site         writes the features and their results as a site of static pages
           lsp          serves an editor: completion, mistakes, renaming and more
           completions  prints a script that makes a shell complete all this
           help         explains a command or the formats of reports
@@ -80,6 +81,6 @@ struct GherkinToolTests {
     func completions() async throws {
         let script = try await run("completions", "bash").standardOutput
         #expect(!script.contains("watch"))
-        #expect(script.contains("check|format|parse|report|merge|diff|history|lsp|completions|help) command="))
+        #expect(script.contains("check|format|parse|report|merge|diff|history|site|lsp|completions|help) command="))
     }
 }

@@ -46,6 +46,7 @@ struct HelpTests {
                   trace        shows which scenarios prove each id of a specification
                   diff         shows which scenarios differ in meaning between two versions
                   history      shows what is news, failing, flaky or slow in a history of runs
+                  site         writes the features and their results as a site of static pages
                   init         writes a package with a feature, its steps and its tests
                   lsp          serves an editor: completion, mistakes, renaming and more
                   completions  prints a script that makes a shell complete all this

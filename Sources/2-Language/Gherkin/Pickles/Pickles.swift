@@ -49,6 +49,12 @@ extension GherkinDocument {
         GherkinDocument(storage: storage.counted(from: first))
     }
 
+    /// Returns a document that was read from a message, with ids from `ids` in place of those of the message.
+    package func renumbered(ids: inout IdGenerator) -> GherkinDocument {
+        guard case .named(let names) = storage.identifiers else { return self }
+        return counted(from: ids.reserve(names.count))
+    }
+
     /// Compiles the document: one pickle for each scenario, and one for each row of an outline's examples.
     ///
     /// - Parameter ids: The generator that the document was parsed with, so that all ids are unique. Ids are assigned

@@ -14,7 +14,7 @@ package struct HistoryNews {
     package let runs: [HistoryRun]
     let scenarios: [Int32: HistoryScenario]
     /// The results of each scenario, the oldest first, without those that were skipped, and failures of interrupted runs.
-    private var entries: [Int32: [Entry]] = [:]
+    private(set) var entries: [Int32: [Entry]] = [:]
     private let slowness: Slowness
 
     /// The number of results of a scenario that say whether it is flaky.
@@ -86,7 +86,7 @@ package struct HistoryNews {
         return previous.run == last - 1 ? "passed in the run before" : "passed in the run of \(runs[previous.run].text)"
     }
 
-    private func isRefused(_ entry: Entry) -> Bool { runs[entry.run].refuses(entry.result.status) }
+    func isRefused(_ entry: Entry) -> Bool { runs[entry.run].refuses(entry.result.status) }
 
     /// Since when the last of these results fails, and whether the cause is still the same.
     private func streak(_ entries: some BidirectionalCollection<Entry>) -> String {
@@ -165,7 +165,7 @@ extension HistoryNews {
 }
 
 /// How often a scenario did not simply pass in its last runs.
-private struct Flakiness {
+struct Flakiness {
     let bad: Int
     let count: Int
     let isFlaky: Bool

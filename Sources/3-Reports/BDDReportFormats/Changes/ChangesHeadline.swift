@@ -49,7 +49,7 @@ extension SpecificationDiff.Kind {
 
 extension SpecificationDiff.Change {
     /// The heading: `Scenario: Fill a row`, `Background of 12 scenarios`.
-    var title: String {
+    package var title: String {
         switch element {
         case .scenario: "Scenario: \(place.name)"
         case .feature: "Feature: \(place.name)" + touched
@@ -63,7 +63,7 @@ extension SpecificationDiff.Change {
     }
 
     /// The changes that differing lines do not show, such as `was: Old name`.
-    var remarks: [String] {
+    package var remarks: [String] {
         kinds.flatMap { kind -> [String] in
             switch kind {
             case .added, .removed, .changed: []
@@ -87,7 +87,7 @@ extension SpecificationDiff.Change {
         "tags: " + (removedTags.map { "-\($0)" } + addedTags.map { "+\($0)" }).joined(separator: " ")
     }
 
-    var kindText: String { kinds.map(\.word).joined(separator: ", ") }
+    package var kindText: String { kinds.map(\.word).joined(separator: ", ") }
 
     /// The lines that differ, each with the unchanged line before it, if that is a step that a table belongs to.
     var shownEdits: [LineEdit] {

@@ -18,6 +18,11 @@ package struct Fingerprint: Sendable {
 
     package mutating func add(_ count: Int) { add(UInt64(truncatingIfNeeded: count)) }
 
+    /// Adds bytes, and not their end.
+    package mutating func add(bytes: [UInt8]) {
+        for byte in bytes { add(byte: byte) }
+    }
+
     private mutating func add(byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
     package var value: UInt64 {

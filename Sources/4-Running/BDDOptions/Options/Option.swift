@@ -231,7 +231,7 @@ package struct OptionGroup<Settings>: Sendable {
 
 /// The name of a command of the program.
 package enum CommandName: String, Sendable {
-    case run, watch, studio, check, steps, format, parse, report, merge, resume, trace, mutate, diff, history, `init`,
-        lsp
+    case run, watch, studio, check, steps, format, parse, report, merge, resume, trace, mutate, diff, history, site,
+        `init`, lsp
     case completions, help
 }

@@ -47,11 +47,11 @@ extension RunSettings {
             .value(
                 "-e", "--exclude", kind: .list, placeholder: "PATTERN",
                 help: "leave out feature files whose path matches a regular expression",
-                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check, .lsp, .mutate)
+                traits: .selects(.files, by: \.excludes), .alsoTaken(by: .check, .lsp, .mutate, .site)
             ) {
                 $0.excludes.append($1)
             },
-            .language(\.dialect, traits: .alsoTaken(by: .check, .diff, .format, .lsp, .mutate)),
+            .language(\.dialect, traits: .alsoTaken(by: .check, .diff, .format, .lsp, .mutate, .site)),
             .value(
                 "--changed-since", placeholder: "REV",
                 help: "only scenarios whose steps, values or tags changed since a Git revision; code does not count",
@@ -98,12 +98,12 @@ extension RunSettings {
             },
             .flag(
                 "--strict", help: "pending steps refuse their scenario (default)",
-                traits: .alsoTaken(by: .report, .merge)
+                traits: .alsoTaken(by: .report, .merge, .site)
             ) {
                 $0.isStrict = true
             },
             .flag(
-                "--no-strict", help: "pending steps are accepted", traits: .alsoTaken(by: .report, .merge)
+                "--no-strict", help: "pending steps are accepted", traits: .alsoTaken(by: .report, .merge, .site)
             ) {
                 $0.isStrict = false
             },
@@ -260,7 +260,7 @@ extension RunSettings {
             .value(
                 "--tag-link", kind: .map, placeholder: "TAG=URL",
                 help: "links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable",
-                traits: .presents, .alsoTaken(by: .report, .merge, .resume)
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume, .site)
             ) {
                 $0.tagLinks.append(try OptionValue.tagLink($1))
             },

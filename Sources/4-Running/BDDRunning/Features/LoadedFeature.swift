@@ -20,6 +20,12 @@ package struct LoadedFeature: Sendable {
             self.pickles = pickles
         }
 
+        /// Makes a feature of a document that was read from a message, with ids from `ids`.
+        package convenience init(decoded document: GherkinDocument, ids: inout IdGenerator) {
+            let document = document.renumbered(ids: &ids)
+            self.init(bytes: [], document: document, pickles: document.pickles(ids: &ids))
+        }
+
         /// Parses the bytes of a file.
         package convenience init(
             _ bytes: [UInt8], uri: String, dialect: Dialect, ids: inout IdGenerator

@@ -26,6 +26,8 @@ extension RunnerCommand {
     public static let diff = RunnerCommand(DiffCommand.self)
     /// `history`: shows what is news in a history of runs.
     public static let history = RunnerCommand(HistoryCommand.self)
+    /// `site`: writes the features and their results as a site of static pages.
+    public static let site = RunnerCommand(SiteCommand.self)
     /// `init`: makes a package with a feature, its steps and its tests.
     public static let newPackage = RunnerCommand(InitCommand.self)
     /// `lsp`: serves an editor by the Language Server Protocol.
@@ -36,6 +38,6 @@ extension RunnerCommand {
     /// The commands of BDDKit in the order of the help. A run, which needs no name, and `help` are in every program.
     static let builtIn: [RunnerCommand] = [
         watch, studio, check, mutate, steps, format, parse, report, merge, resume, trace, diff, history,
-        newPackage, languageServer, completions,
+        site, newPackage, languageServer, completions,
     ]
 }

@@ -1,9 +1,9 @@
-import BDDDiagnostics
+package import BDDDiagnostics
 import CucumberMessages
 
 extension TextBuffer {
     /// Appends text between tags or in a quoted attribute. Control characters become their pictures.
-    mutating func append(escaped text: String) {
+    package mutating func append(escaped text: String) {
         for line in TerminalText.lines(text).enumerated() {
             if line.offset > 0 { newline() }
             for byte in line.element.utf8 { append(escapedByte: byte) }
@@ -22,7 +22,7 @@ extension TextBuffer {
     }
 
     /// Appends an element that contains only text.
-    mutating func element(_ name: String, _ text: String, class style: String? = nil) {
+    package mutating func element(_ name: String, _ text: String, class style: String? = nil) {
         append("<\(name)")
         if let style { append(" class=\"\(style)\"") }
         append(">")

@@ -1,0 +1,44 @@
+package import Gherkin
+
+/// What a history says of the scenarios of documents, which may have been renamed, moved or changed since.
+package struct ScenarioPasts: Sendable {
+    /// Since when a scenario, or a row of its examples, has passed or failed.
+    package struct Past: Sendable, Equatable {
+        package let isRefused: Bool
+        /// The index of the first run since which nothing else happened.
+        package let run: Int
+        /// Whether there is no earlier run with the scenario, so that it may have been like that for longer.
+        package let isFromTheStart: Bool
+        /// How often it failed or was repeated; nil if it is not flaky.
+        package let flakiness: String?
+    }
+
+    /// The times and commits of the runs, as `2026-11-25 22:30 (1a2b3c4d)`.
+    package let runs: [String]
+    private var pasts: [String: Past] = [:]
+
+    /// - Parameters:
+    ///   - news: The news of the history.
+    ///   - documents: Documents of which no two nodes have the same id.
+    package init(_ history: History, _ news: HistoryNews, _ documents: [GherkinDocument]) {
+        runs = news.runs.map(\.text)
+        let numbering = HistoryNumbering(
+            RecordedScenario.all(documents), names: [:], in: history, isKnownTo: { _ in true })
+        for (key, id) in numbering.ids {
+            if let entries = news.entries[id], let past = Self.past(entries, news) { pasts[key] = past }
+        }
+    }
+
+    /// - Parameter node: The id of a scenario, or of a row of its examples.
+    package func past(of node: String) -> Past? { pasts[node] }
+
+    private static func past(_ entries: [HistoryNews.Entry], _ news: HistoryNews) -> Past? {
+        guard let last = entries.last else { return nil }
+        let isRefused = news.isRefused(last)
+        let streak = entries.reversed().prefix { news.isRefused($0) == isRefused }
+        let flakiness = Flakiness(entries, isRefused: news.isRefused)
+        return Past(
+            isRefused: isRefused, run: streak.last?.run ?? last.run, isFromTheStart: streak.count == entries.count,
+            flakiness: flakiness.isFlaky ? flakiness.text : nil)
+    }
+}

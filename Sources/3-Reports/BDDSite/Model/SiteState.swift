@@ -1,0 +1,76 @@
+import BDDReports
+import CucumberMessages
+
+/// The state of a scenario, or of all scenarios of a feature, a rule, a tag or a requirement.
+enum SiteState: Sendable, Equatable {
+    /// Nothing is known: no run had it, or its text has changed since.
+    case noResult
+    case flaky
+    case status(Status)
+
+    init(_ result: ScenarioResult?) {
+        guard let result else {
+            self = .noResult
+            return
+        }
+        self = result.isFlaky ? .flaky : result.status == .unknown ? .noResult : .status(result.status)
+    }
+
+    /// The state of several: what is not accepted comes first, then what has no result, so that `passed` says that every
+    /// one has passed.
+    init(worstOf states: some Sequence<SiteState>) {
+        self = states.max { $0.rank < $1.rank } ?? .noResult
+    }
+
+    /// From what is best to what is worst. Pending is no success, also where a run accepts it.
+    private var rank: Int {
+        switch self {
+        case .status(.passed): 0
+        case .flaky: 1
+        case .status(.skipped): 2
+        case .noResult, .status(.unknown): 3
+        case .status(let status): 4 + status.severity
+        }
+    }
+
+    /// Whether it was executed and accepted.
+    var holds: Bool { self == .status(.passed) || self == .flaky }
+
+    func isRefused(_ isStrict: Bool) -> Bool {
+        guard case .status(let status) = self else { return false }
+        return !status.isAccepted(isStrict)
+    }
+
+    /// The name of its style.
+    var style: String {
+        switch self {
+        case .noResult: "notrun"
+        case .flaky: "flaky"
+        case .status(let status): status.name.lowercased()
+        }
+    }
+
+    var mark: String {
+        switch self {
+        case .noResult, .status(.unknown): "○"
+        case .flaky: "~"
+        case .status(.passed): "✔"
+        case .status(.skipped): "↷"
+        case .status(.pending), .status(.undefined): "■"
+        case .status(.ambiguous), .status(.failed): "✘"
+        }
+    }
+
+    var word: String {
+        switch self {
+        case .noResult, .status(.unknown): "no result"
+        case .flaky: "flaky"
+        case .status(let status): status.name.lowercased()
+        }
+    }
+
+    /// In the order in which counts are shown.
+    static let all: [SiteState] =
+        [.failed, .ambiguous, .undefined, .pending].map(SiteState.status)
+        + [.flaky, .status(.skipped), .noResult, .status(.passed)]
+}

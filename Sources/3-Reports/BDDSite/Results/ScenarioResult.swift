@@ -1,0 +1,31 @@
+import BDDReports
+import CucumberMessages
+
+/// The result of a scenario, or of a row of its examples, in its last attempt.
+struct ScenarioResult: Sendable {
+    /// The result of a step or hook.
+    struct Step: Sendable {
+        let status: Status
+        /// Why it did not pass; nil if there is nothing to say.
+        let message: String?
+        let pictures: [SitePicture]
+        /// The name of a hook; empty for a step.
+        var hook = ""
+    }
+
+    let status: Status
+    /// Whether it passed only when it was repeated.
+    let isFlaky: Bool
+    /// The steps of the pickle, in its order: those of backgrounds first.
+    var steps: [Step] = []
+    /// The hooks that did not pass, or that attached pictures.
+    var hooks: [Step] = []
+}
+
+/// A picture on a page.
+struct SitePicture: Sendable, Equatable {
+    /// Its path in the site, as `pictures/0123456789abcdef.png`.
+    let path: String
+    /// What it shows, for people who do not see it.
+    let alternative: String
+}
