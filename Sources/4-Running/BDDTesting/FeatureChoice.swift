@@ -15,11 +15,21 @@ package struct FeatureChoice: Sendable {
     package var names: [String] = []
     /// The profiles of `cucumber.json`; if empty, the default profile.
     package var profiles: [String] = []
+    /// The texts of the feature files, so that no file is read; nil to read the files.
+    let texts: [(uri: String, bytes: [UInt8])]?
 
     /// Selects all scenarios below `path`.
     package init(path: String, root: String = ".") {
         self.path = path
         self.root = root
+        texts = nil
+    }
+
+    /// Selects all scenarios of texts whose paths are below `root`.
+    init(texts: [(uri: String, bytes: [UInt8])], root: String) {
+        path = root
+        self.root = root
+        self.texts = texts
     }
 
     /// The settings of the selection, narrowed by variables of the environment, as tests take no command-line options.

@@ -26,6 +26,11 @@ package struct FeatureRoot: Sendable {
         self.path = folder.path
     }
 
+    /// Uses the folder at `path`, an absolute path, whether or not it exists.
+    init(path: String) {
+        self.path = path
+    }
+
     /// Uses the resource folder of `bundle`.
     package init(of bundle: Bundle) {
         path = (bundle.resourceURL ?? bundle.bundleURL).path

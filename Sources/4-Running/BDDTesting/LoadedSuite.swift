@@ -39,7 +39,12 @@ struct LoadedSuite: Sendable {
         }
         options = try RunOptions(testing: settings)
         let loader = try FeatureLoader(settings)
-        features = loader.load(try loader.files().features, spills: false, &ids)
+        features =
+            if let texts = choice.texts {
+                loader.load(texts: texts, &ids)
+            } else {
+                loader.load(try loader.files().features, spills: false, &ids)
+            }
         plan = Plan(features.features, selection: try loader.selection(features.features))
         try plan.readTimeouts()
         guard plan.isEmpty, features.isWhole else { return }

@@ -67,6 +67,12 @@ package struct FeatureLoader: Sendable {
         return FeatureSet(paths: files, dialect: dialect, spillFile: spillFile, ids: &ids)
     }
 
+    /// Parses those of the texts that the paths name and no pattern excludes.
+    package func load(texts: [(uri: String, bytes: [UInt8])], _ ids: inout IdGenerator) -> FeatureSet {
+        let selected = texts.filter { text in paths.contains { $0.covers(text.uri) } && !isExcluded(text.uri) }
+        return FeatureSet(texts: selected, dialect: dialect, ids: &ids)
+    }
+
     private func isExcluded(_ file: String) -> Bool { excludes.contains { $0.isFound(in: file) } }
 
     private func find(_ argument: PathArgument) throws(FeatureFileError) -> FeatureFiles.Found {

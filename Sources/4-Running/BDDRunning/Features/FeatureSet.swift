@@ -31,6 +31,11 @@ package struct FeatureSet: Sendable {
         for file in ParsedFile.all(paths, dialect, spillFile: spillFile) { add(file, &ids) }
     }
 
+    /// Parses texts that are in memory, in order.
+    package init(texts: [(uri: String, bytes: [UInt8])], dialect: Dialect, ids: inout IdGenerator) {
+        for text in texts { add(ParsedFile(text.uri, text.bytes, dialect: dialect, spillFile: nil), &ids) }
+    }
+
     /// Parses `bytes` as the text of one feature file with the URI `uri`.
     package init(uri: String, bytes: [UInt8], dialect: Dialect, ids: inout IdGenerator) {
         add(ParsedFile(uri, bytes, dialect: dialect, spillFile: nil), &ids)
