@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "Gherkin", targets: ["Gherkin"]),
         .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
         .library(name: "CucumberMessages", targets: ["CucumberMessages"]),
+        .plugin(name: "BDDTestPlugin", targets: ["BDDTestPlugin"]),
         // `bdd` is no product: `swift run bdd` in a package that uses this one would build and run the demo here.
         .executable(name: "gherkin", targets: ["GherkinTool"]),
     ],
@@ -120,6 +121,13 @@ let package = Package(
         // The same for XCTest, which has no cases: tests of user interfaces and older suites need it.
         .target(
             name: "BDDXCTest", dependencies: ["BDDSteps", "BDDTesting"], path: "Sources/4-Running/BDDXCTest",
+            swiftSettings: settings),
+        // Makes tests of feature files: a program that needs nothing but Gherkin, as builds wait for it.
+        .plugin(
+            name: "BDDTestPlugin", capability: .buildTool(), dependencies: ["BDDTestWriter"],
+            path: "Sources/4-Running/BDDTestPlugin"),
+        .executableTarget(
+            name: "BDDTestWriter", dependencies: ["BDDJSON", "Gherkin"], path: "Sources/4-Running/BDDTestWriter",
             swiftSettings: settings),
 
         // 5-Machines
@@ -253,6 +261,8 @@ let package = Package(
         .target(name: "Conformance", dependencies: [], path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(
             name: "GherkinTests", dependencies: ["BDDJSON", "Conformance", "Gherkin"], swiftSettings: settings),
+        .testTarget(
+            name: "BDDTestWriterTests", dependencies: ["BDDTestWriter", "Gherkin"], swiftSettings: settings),
         .testTarget(
             name: "CucumberExpressionsTests", dependencies: ["BDDJSON", "Conformance", "CucumberExpressions"],
             swiftSettings: settings),

@@ -15,7 +15,7 @@ public import Testing
 /// `Features/basket.feature:3`, `CUCUMBER_FILTER_TAGS` and `CUCUMBER_FILTER_NAME` in the environment. `BDD_REPLAY` replays
 /// the case of a property, as the message of its failure says.
 public struct FeatureScenario: Sendable {
-    private enum Content: Sendable {
+    enum Content: Sendable {
         case scenario(FeatureSuite.Case, FeatureSuite)
         /// A problem that keeps features from running. Its case fails, so that the problem is noticed.
         case problem(FeatureSuite.Problem)
@@ -27,7 +27,7 @@ public struct FeatureScenario: Sendable {
     /// The folder that the paths of the features are relative to.
     private let root: FeatureRoot
 
-    private init(_ content: Content, _ root: FeatureRoot) {
+    init(_ content: Content, _ root: FeatureRoot) {
         self.content = content
         self.root = root
     }

@@ -1,5 +1,5 @@
-@_exported public import BDDSteps
-import BDDTesting
+public import BDDSteps
+@_exported public import BDDTesting
 import Foundation
 public import XCTest
 
@@ -61,16 +61,24 @@ extension XCTestCase {
         if suite.isLeftOut { throw XCTSkip("the environment asks for other scenarios than those of \(path)") }
         for problem in suite.problems { fail(problem, root) }
         for scenario in suite.cases {
-            let outcome = await suite.run(scenario)
-            attach(outcome.attachments)
-            let place = "\(scenario.name) (\(root.relative(scenario.uri)):\(scenario.line))"
-            for problem in outcome.problems { fail(problem, root, scenario: place) }
+            _ = await run(scenario, of: suite, root)
         }
         for problem in await suite.finish() { fail(problem, root) }
     }
 
+    /// Runs a scenario.
+    ///
+    /// - Returns: the reason why the scenario skipped itself; nil if it did not.
+    func run(_ scenario: FeatureSuite.Case, of suite: FeatureSuite, _ root: FeatureRoot) async -> String? {
+        let outcome = await suite.run(scenario)
+        attach(outcome.attachments)
+        let place = "\(scenario.name) (\(root.relative(scenario.uri)):\(scenario.line))"
+        for problem in outcome.problems { fail(problem, root, scenario: place) }
+        return outcome.skipped
+    }
+
     /// Records a failure at the line of the feature file, or of the code.
-    private func fail(_ problem: FeatureSuite.Problem, _ root: FeatureRoot, scenario: String? = nil) {
+    func fail(_ problem: FeatureSuite.Problem, _ root: FeatureRoot, scenario: String? = nil) {
         let words = scenario.map { "\($0)\n\(problem.message)" } ?? problem.message
         #if canImport(ObjectiveC)
             let location = XCTSourceCodeLocation(filePath: root.absolute(problem.uri), lineNumber: problem.line)
