@@ -189,6 +189,35 @@ class Page:
     def type(self, text):
         self.call("Input.insertText", text=text)
 
+    def tree(self):
+        """The accessible things of the page, as a screen reader gets them."""
+        return self.call("Accessibility.getFullAXTree")["nodes"]
+
+    def focused(self):
+        """The role and the name of what has the focus; of a list's chosen option, if the focus chooses from one."""
+        nodes = self.tree()
+        found = ("", "")
+        for node in nodes:
+            states = {state["name"]: state["value"] for state in node.get("properties", [])}
+            if node.get("ignored") or not states.get("focused", {}).get("value"):
+                continue
+            chosen = [other["backendDOMNodeId"] for other in states.get("activedescendant", {}).get("relatedNodes", [])]
+            one = next((other for other in nodes if other.get("backendDOMNodeId") in chosen), node)
+            found = (one["role"]["value"], one.get("name", {}).get("value", ""))
+        return found
+
+    def told(self):
+        """The texts of all live regions."""
+        nodes = {node["nodeId"]: node for node in self.tree()}
+
+        def text(node):
+            if node.get("role", {}).get("value") == "StaticText":
+                return node.get("name", {}).get("value", "")
+            return "".join(text(nodes[child]) for child in node.get("childIds", []) if child in nodes)
+
+        return [text(node) for node in nodes.values()
+                if not node.get("ignored") and any(state["name"] == "live" for state in node.get("properties", []))]
+
     def picture(self, path, whole=False):
         """Writes what is seen as a PNG."""
         data = self.call("Page.captureScreenshot", format="png", captureBeyondViewport=whole)["data"]

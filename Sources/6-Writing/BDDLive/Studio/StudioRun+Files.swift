@@ -94,6 +94,19 @@ extension StudioRun {
             }
         let sorted = places.sorted()
         let here = StudioPlace(path: path, line: line)
-        return isForward ? sorted.first { here < $0 } ?? sorted.first : sorted.last { $0 < here } ?? sorted.last
+        let found = isForward ? sorted.first { here < $0 } ?? sorted.first : sorted.last { $0 < here } ?? sorted.last
+        guard var place = found else { return nil }
+        place.words = words(place)
+        return place
+    }
+
+    /// The name of the scenario at a place and the start of the reason why it is not accepted, or the first error of a
+    /// file that does not run.
+    private func words(_ place: StudioPlace) -> String {
+        guard let (file, scenarios) = run?.file(place.path) else { return "" }
+        if file.isBroken { return file.diagnostics.first { $0.severity == .error }?.message ?? "" }
+        guard let scenario = scenarios.first(where: { $0.line == place.line }) else { return "" }
+        let reason = steps(of: scenario).lazy.compactMap(\.message).first?.prefix { !$0.isNewline }.prefix(120)
+        return [scenario.name, reason.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     }
 }

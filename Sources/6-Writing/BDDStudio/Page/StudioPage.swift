@@ -41,11 +41,12 @@ enum StudioPage {
             <button type="button" id="skip">To the text</button>
             <header>
             <h1>\(escaped(name))</h1>
-            <p id="summary" role="status" aria-label="All scenarios"></p>
+            <p id="summary" role="group" aria-label="All scenarios"></p>
+            <p id="announced" class="unseen" role="status"></p>
             <span id="progress"></span>
             <div class="controls">
-            <button type="button" id="stop" hidden>Stop</button>
-            <button type="button" id="run-all" class="main">Run all</button>
+            <button type="button" id="stop" title="Shift+F9" hidden>Stop</button>
+            <button type="button" id="run-all" class="main" title="F9">Run all</button>
             <button type="button" id="run-failed">Run failed</button>
             <a href="/report.html" class="button icon" download="report.html" title="Save the report as a page"
             aria-label="Save report">⤓</a>
@@ -88,7 +89,7 @@ enum StudioPage {
             <button type="button" id="redo" class="icon" title="Redo (Ctrl+Y)" aria-label="Redo">↷</button>
             <button type="button" id="discard" class="icon" title="Discard what is not saved" aria-label="Discard">✕</button>
             <button type="button" id="format" class="icon" title="Format the text" aria-label="Format">⇥</button>
-            <button type="button" id="new-scenario" class="icon" title="New scenario" aria-label="New scenario">+</button>
+            <button type="button" id="new-scenario" class="icon" title="New scenario (Alt+Enter)" aria-label="New scenario">+</button>
             <button type="button" id="run-file" class="icon" title="Run this file" aria-label="Run this file">▶</button>
             <button type="button" id="show-more" class="icon" title="More: copy, rename, move, delete" aria-label="More"
             aria-haspopup="dialog">…</button>
@@ -107,7 +108,7 @@ enum StudioPage {
             </div>
             <ul id="problems" aria-label="Mistakes" hidden></ul>
             </section>
-            <aside id="right" aria-label="Result"><div id="result"></div></aside>
+            <aside id="right" aria-label="Result" tabindex="-1"><div id="result"></div></aside>
             </main>
             <p id="said" role="status"></p>
             <dialog id="new" aria-labelledby="new-title"><form id="new-form">
@@ -155,6 +156,9 @@ enum StudioPage {
             </form></dialog>
             <dialog id="help" aria-labelledby="help-title">
             <h2 id="help-title">Keys</h2>
+            <h3>By keyboard alone</h3>
+            <ul id="tasks"></ul>
+            <h3>All keys</h3>
             <dl id="keys"></dl>
             <div class="controls"><button type="button" id="help-close">Close</button></div>
             </dialog>

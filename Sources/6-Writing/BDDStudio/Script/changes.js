@@ -9,6 +9,7 @@ const showChange = ({number: count, title}, isNew = false) => {
   const isShown = Boolean(title) && (isNew || count === shownChange);
   shownChange = isShown ? count : 0;
   panel.hidden = !isShown;
+  if (isNew && title) announce(title);
   find('undo-change').disabled = !title;
   find('undo-change').textContent = title ? `Undo: ${title}` : 'Undo the last change of files';
   lastChange = {number: count, title};
@@ -70,7 +71,7 @@ const askName = async () => {
     renaming = {place, mark: '', asked: 0};
     find('rename-name').value = name;
     ask(find('rename'));
-    find('rename-name').focus();
+    find('rename-name').select();
     previewName();
   } catch (error) {
     told(error);

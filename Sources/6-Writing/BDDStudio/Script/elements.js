@@ -6,8 +6,21 @@ const marks = {
 };
 const mark = (status) => h('span', {class: `mark ${status}`, role: 'img', 'aria-label': status, title: status},
   marks[status] || '○');
-// Replaces the contents of an element.
-const fill = (element, ...children) => element.replaceChildren(...children.flat(Infinity).filter(Boolean));
+// Replaces the contents of an element. The focus goes to the new element with the same words, or in the same place.
+const focusable = 'a, button, input, select, textarea, summary, [tabindex]';
+const wordsOf = (element) => `${element.tagName} ${element.getAttribute('aria-label') || element.textContent}`;
+const fill = (element, ...children) => {
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  const place = focused ? [...element.querySelectorAll(focusable)].indexOf(focused) : -1;
+  element.replaceChildren(...children.flat(Infinity).filter(Boolean));
+  if (place < 0) return;
+  const all = [...element.querySelectorAll(focusable)];
+  (all.find((one) => wordsOf(one) === wordsOf(focused)) || all[place] || all.at(-1))?.focus({preventScroll: true});
+};
+// Says a text to screen readers only.
+const announce = (text) => {
+  find('announced').textContent = text;
+};
 let saying = 0;
 // Shows a text for eight seconds, and announces it to screen readers.
 const say = (text) => {

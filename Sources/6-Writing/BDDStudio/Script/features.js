@@ -41,16 +41,20 @@ const rowHeight = 28;
 const scroller = find('scroller');
 // The rows of the list: folders, and the features in them.
 let rows = [];
+const rowsByPath = new Map();
 const isRefused = (feature) => feature.isBroken || refusing.some((status) => feature.counts[status]);
 const listFeatures = () => {
   const isFiltered = find('only-failed').getAttribute('aria-pressed') === 'true';
   rows = [];
+  rowsByPath.clear();
+  focusRow = -1;
   let last = null;
   for (const feature of features) {
     if (isFiltered && !isRefused(feature)) continue;
     const folder = feature.path.split('/').slice(0, -1).join('/');
     if (folder !== last) rows.push({folder});
     last = folder;
+    rowsByPath.set(feature.path, rows.length);
     rows.push({feature});
   }
   find('features').style.height = `${rows.length * rowHeight}px`;
@@ -80,6 +84,34 @@ const rowItem = (row, i) => {
 let drawnRows = '';
 let drawnFrom = 0;
 const markFeatures = () => unlessPressed(drawFeatures);
+// The row that Tab goes to and arrows move: the others are skipped, as there may be thousands.
+let focusRow = -1;
+const tabRow = (from, to) => {
+  const isIn = (at) => at >= from && at < to && rows[at]?.feature;
+  const open = current ? rowsByPath.get(current.path) : -1;
+  return [focusRow, open].find(isIn) ?? rows.findIndex((row, at) => isIn(at));
+};
+const goToRow = (from, by) => {
+  let at = from;
+  while (rows[at] && !rows[at].feature) at += by;
+  if (!rows[at]) return;
+  focusRow = at;
+  revealRow(at);
+  drawFeatures();
+  find('features').querySelector('.feature[tabindex="0"]')?.focus({preventScroll: true});
+};
+const listKeys = {
+  ArrowDown: () => goToRow(focusRow + 1, 1), ArrowUp: () => goToRow(focusRow - 1, -1),
+  Home: () => goToRow(0, 1), End: () => goToRow(rows.length - 1, -1),
+};
+find('features').addEventListener('keydown', (event) => {
+  if (!listKeys[event.key] || hasCommand(event) || event.altKey) return;
+  event.preventDefault();
+  listKeys[event.key]();
+});
+find('features').addEventListener('focusin', (event) => {
+  focusRow = rowsByPath.get(event.target.title) ?? focusRow;
+});
 const drawFeatures = () => {
   const from = Math.max(0, Math.floor(scroller.scrollTop / rowHeight) - 30);
   const to = Math.min(rows.length, from + Math.ceil(scroller.clientHeight / rowHeight) + 60);
@@ -90,6 +122,7 @@ const drawFeatures = () => {
     list.replaceChildren(...rows.slice(from, to).map((row, i) => rowItem(row, from + i)));
     if (focused) [...list.querySelectorAll('.feature')].find((one) => one.title === focused)?.focus({preventScroll: true});
   }
+  const reached = tabRow(from, to);
   [...list.children].forEach((item, i) => {
     const {feature} = rows[drawnFrom + i];
     if (!feature) return;
@@ -104,14 +137,15 @@ const drawFeatures = () => {
     }
     const name = feature.name || feature.path.split('/').at(-1);
     if (button.lastChild.data !== name) button.lastChild.data = name;
+    button.tabIndex = drawnFrom + i === reached ? 0 : -1;
     button.setAttribute('aria-current', current && current.path === feature.path ? 'true' : 'false');
   });
 };
 // Scrolls the list to the feature that is open.
-const revealFeature = (path) => {
-  const at = rows.findIndex((row) => row.feature?.path === path);
+const revealFeature = (path) => rowsByPath.has(path) && revealRow(rowsByPath.get(path));
+const revealRow = (at) => {
   const top = at * rowHeight;
-  if (at < 0 || top >= scroller.scrollTop && top + rowHeight <= scroller.scrollTop + scroller.clientHeight) return;
+  if (top >= scroller.scrollTop && top + rowHeight <= scroller.scrollTop + scroller.clientHeight) return;
   scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
 };
 scroller.addEventListener('scroll', drawFeatures);

@@ -13,11 +13,15 @@ const words = (found) => [
   found.help && h('small', null, ` ${found.help}`),
 ];
 const showProblems = () => unlessPressed(drawProblems);
+let drawnFindings = null;
 const drawProblems = () => {
   if (!current) return;
   const problems = find('problems');
   problems.hidden = current.findings.length === 0;
-  problems.replaceChildren(...current.findings.map((found) => h('li', null,
+  // They are drawn again only when they have changed: a button may have the focus.
+  if (drawnFindings === current.findings) return;
+  drawnFindings = current.findings;
+  fill(problems, current.findings.map((found) => h('li', null,
     button('place', () => setCaret(offsetAt(current.text, found.start)), `${found.start.line + 1}`),
     h('span', null, words(found)), fixButtons(found))));
 };

@@ -205,7 +205,7 @@ const fillScenario = (panel, all, one, detail) => {
   const reason = reasonOf(detail);
   seen = null;
   fill(panel,
-    h('h2', null, mark(one.status), ' ', one.name || 'Scenario', one.mark && [' ', badge(one.mark)]),
+    h('h2', {tabindex: -1}, mark(one.status), ' ', one.name || 'Scenario', one.mark && [' ', badge(one.mark)]),
     strip(all, one),
     h('p', {class: 'hint'}, `${one.status}${milliseconds ? `, ${milliseconds.toFixed(1)} ms` : ''} `,
       button('', runScenario, 'Run it again')),
@@ -266,10 +266,19 @@ const badge = (word, count) => h('span', {class: `badge ${word}`, title: reasons
 let verdict = {answer: 'open', counts: {}, marks: {}, reasons: [], unselected: 0};
 const verdictOrder = ['undefined', 'ambiguous', 'failed', 'pending', 'skipped', 'running', 'waiting', 'passed'];
 const refusing = ['undefined', 'ambiguous', 'failed', 'pending'];
+// The verdict that screen readers were told last: not each number of a run, only its end.
+let announced = '';
+const announceVerdict = ({answer, counts, reasons: refusals}) => {
+  const words = [...refusals, ...verdictOrder.filter((status) => counts[status]).map((status) => `${number(counts[status])} ${status}`)];
+  const text = words.length > 0 ? `${answer === 'open' ? '' : `${answer}: `}${words.join(', ')}` : '';
+  if (text && text !== announced) announce(text);
+  announced = text;
+};
 const showVerdict = () => {
   const {answer, counts, marks: badges, reasons: refusals, unselected} = verdict;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isRunning = Boolean(counts.running || counts.waiting);
+  if (!isRunning) announceVerdict(verdict);
   document.querySelector('header').dataset.verdict = answer === 'open' && isRunning ? 'running' : answer;
   find('stop').hidden = !isRunning;
   find('run-failed').hidden = answer !== 'refused' || isRunning;
@@ -311,7 +320,8 @@ const goToNext = async (isForward) => {
     const place = await post('/next', {path: current?.path || '', line, isForward});
     if (!place) return say('Nothing is refused');
     pinned = -1;
-    return await open(place.path, place.line - 1);
+    await open(place.path, place.line - 1);
+    return place.words && say(place.words);
   } catch (error) {
     return told(error);
   }

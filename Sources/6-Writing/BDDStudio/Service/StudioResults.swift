@@ -107,6 +107,8 @@ package struct StudioLine: Encodable, Sendable, Equatable {
 package struct StudioPlace: Encodable, Sendable, Equatable, Comparable {
     package let path: String
     package let line: Int
+    /// What is there, for people; empty if nothing is to be said of it.
+    package var words = ""
 
     package init(path: String, line: Int) {
         self.path = path
