@@ -290,7 +290,7 @@ let package = Package(
         .testTarget(
             name: "BDDSiteTests",
             dependencies: [
-                "BDDDiagnostics", "BDDOverTime", "BDDReports", "BDDSite", "BDDTestStreams", "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDReports", "BDDRules", "BDDSite", "BDDTestStreams", "CucumberMessages", "Gherkin",
             ],
             swiftSettings: settings),
         .testTarget(

@@ -33,7 +33,7 @@ struct PageNamesTests {
         #expect(pages.allSatisfy { $0.allSatisfy(allowed.contains) && !$0.contains("..") && !$0.contains("/.") })
     }
 
-    @Test("Only two folders of features at once make their pages longer")
+    @Test("Only the same file in two folders of features at once makes its pages longer")
     func bothFolders() {
         let uris = ["Features/a.feature", "features/a.feature", "features/b.feature"]
         let pages = PageNames.unique(uris, PageNames.page(ofFeature:))

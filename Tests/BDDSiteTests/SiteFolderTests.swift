@@ -28,7 +28,7 @@ struct SiteFolderTests {
     private var files: [String] {
         (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).filter { name in
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
             return !isFolder.boolValue
         }.sorted()
     }

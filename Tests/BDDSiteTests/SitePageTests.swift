@@ -1,4 +1,5 @@
 import BDDReports
+import BDDRules
 import CucumberMessages
 import Gherkin
 import Testing

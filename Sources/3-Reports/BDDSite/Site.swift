@@ -34,7 +34,7 @@ package struct Site: Sendable {
         for (path, bytes) in model.pictures.files { files.append(File(path) { bytes }) }
         for (path, bytes) in SearchIndex(model, groups, sentences).files() { files.append(File(path) { bytes }) }
         files.append(File("site.css") { Array((SharedPage.style + CSS.site + CSS.feature).utf8) })
-        files.append(File("site.js") { Array(JS.search.utf8) })
+        files.append(File("site.js") { Array("(() => {\n'use strict';\n\(SharedPage.script)\n\(JS.search)})();\n".utf8) })
         self.files = files.sorted { $0.path < $1.path }
         featureCount = model.features.count
         let scenarios = model.features.flatMap(\.scenarios)
@@ -75,7 +75,7 @@ private struct SitePages: Sendable {
         add(StartPage.path, "", start.append)
         add(FeatureListPage.path, "Features", FeatureListPage(model: model).append)
         if hasRequirements {
-            add(RequirementsPage.path, "Requirements", RequirementsPage(model: model, groups: groups).append)
+            add(RequirementsPage.path, "Requirements", RequirementsPage(model, groups).append)
         }
         if hasSentences { add(SentencesPage.path, "Sentences", sentences.append) }
         if hasTags { add(TagListPage.path, "Tags", TagListPage(model: model).append) }

@@ -18,7 +18,8 @@ enum PageNames {
     /// The path of the page of a tag.
     static func page(ofTag tag: String) -> String { "tags/\(part(String(tag.dropFirst()))).html" }
 
-    /// Paths for several names, each once: two that are the same have the hash of their names.
+    /// Paths for several names, each once. The same path for two features is possible only in one site with `Features/a`
+    /// and `features/a`, or `a`; both have the hash of their names then.
     static func unique(_ names: [String], _ path: (String) -> String) -> [String] {
         let paths = names.map(path)
         let counts = paths.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
@@ -44,7 +45,7 @@ enum PageNames {
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_.".utf8.contains(byte)
         }
         let base = text.prefix { $0 != "." }
-        return text.utf8.allSatisfy(isPlainByte) && first != UInt8(ascii: ".") && last != UInt8(ascii: ".")
+        return text.utf8.allSatisfy(isPlainByte) && !text.contains("..") && first != UInt8(ascii: ".") && last != UInt8(ascii: ".")
             && !reserved.contains(String(base))
     }
 

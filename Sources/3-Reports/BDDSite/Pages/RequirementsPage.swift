@@ -8,6 +8,17 @@ struct RequirementsPage {
     let model: SiteModel
     let groups: [RequirementGroup]
 
+    /// Scenarios from which on they stand only on the pages of the tags, so that browsers can show the page.
+    private static let mostScenarios = 5000
+
+    private let listsScenarios: Bool
+
+    init(_ model: SiteModel, _ groups: [RequirementGroup]) {
+        self.model = model
+        self.groups = groups
+        listsScenarios = groups.flatMap(\.requirements).reduce(0) { $0 + $1.scenarios.count } <= Self.mostScenarios
+    }
+
     /// Whether there is anything to list.
     static func isNeeded(_ model: SiteModel, _ groups: [RequirementGroup]) -> Bool {
         !groups.isEmpty || model.features.contains { !$0.rules.isEmpty }
@@ -49,7 +60,9 @@ struct RequirementsPage {
         out.append("</span>")
         if requirement.scenarios.isEmpty { out.append(" <small class=\"open\">no scenario</small>") }
         out.line("</p>")
-        if !requirement.scenarios.isEmpty {
+        if !requirement.scenarios.isEmpty, !listsScenarios {
+            out.append("<p class=\"path\">\(requirement.scenarios.count.text(of: "scenario"))</p>")
+        } else if !requirement.scenarios.isEmpty {
             out.line("<ul class=\"scenarios\">")
             for place in requirement.scenarios {
                 let state = model.scenario(place).state(ofTag: requirement.tag)
