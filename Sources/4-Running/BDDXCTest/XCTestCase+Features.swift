@@ -10,8 +10,9 @@ extension XCTestCase {
     ///         func testFeatures() async throws { try await runFeatures(in: "Features", steps: [shopSteps]) }
     ///     }
     ///
-    /// Each problem is a failure at the line of the feature file that begins with the scenario's name and its `FILE:LINE`. What
-    /// steps attach becomes attachments of the test where XCTest has them. Scenarios run in the process of the tests.
+    /// Each problem is a failure at the line of the feature file that begins with the scenario's name and its `FILE:LINE`. On
+    /// Apple's systems, each scenario is an activity of the test, with its failures and with what its steps attach.
+    /// Scenarios run in the process of the tests.
     ///
     /// The variables of the environment that select scenarios are those of `FeatureScenario`.
     ///
@@ -71,9 +72,20 @@ extension XCTestCase {
     /// - Returns: the reason why the scenario skipped itself; nil if it did not.
     func run(_ scenario: FeatureSuite.Case, of suite: FeatureSuite, _ root: FeatureRoot) async -> String? {
         let outcome = await suite.run(scenario)
-        attach(outcome.attachments)
         let place = "\(scenario.name) (\(root.relative(scenario.uri)):\(scenario.line))"
-        for problem in outcome.problems { fail(problem, root, scenario: place) }
+        #if canImport(ObjectiveC)
+            // Activities are of the main actor and cannot be awaited in, so this one begins when the scenario has ended.
+            nonisolated(unsafe) let test = self
+            await MainActor.run {
+                XCTContext.runActivity(named: place) { activity in
+                    for file in outcome.attachments { activity.add(XCTAttachment(file)) }
+                    for problem in outcome.problems { test.fail(problem, root, scenario: place) }
+                }
+            }
+        #else
+            // This XCTest has neither activities nor attachments.
+            for problem in outcome.problems { fail(problem, root, scenario: place) }
+        #endif
         return outcome.skipped
     }
 
@@ -91,16 +103,15 @@ extension XCTestCase {
                 withDescription: words, inFile: root.absolute(problem.uri), atLine: problem.line, expected: true)
         #endif
     }
-
-    /// Keeps what steps have attached. XCTest has no attachments on Linux.
-    private func attach(_ files: [FeatureSuite.Attached]) {
-        #if canImport(ObjectiveC)
-            for file in files {
-                let attachment = XCTAttachment(data: Data(file.bytes))
-                attachment.name = file.name
-                attachment.lifetime = .keepAlways
-                add(attachment)
-            }
-        #endif
-    }
 }
+
+#if canImport(ObjectiveC)
+    extension XCTAttachment {
+        /// Keeps the file also when the test passes.
+        fileprivate convenience init(_ file: FeatureSuite.Attached) {
+            self.init(data: Data(file.bytes))
+            name = file.name
+            lifetime = .keepAlways
+        }
+    }
+#endif
