@@ -48,6 +48,30 @@
             #expect(test.failures.last?.contains("shut") == true)
         }
 
+        @Test("A scenario of a plugin's test fails at its line, is skipped where others are asked for, or skips itself")
+        func scenarios() async throws {
+            let text = "Feature: F\n  Scenario: bad\n    Given nothing is well\n  Scenario: out\n    Given I am out\n"
+            let steps: StepLibrary<Shop> = [
+                Given("nothing is well") { _ in throw StepFailure("no", file: "S.swift", line: 8) },
+                Given("I am out") { _ in throw Skipped("not now") },
+            ]
+            let features = await GeneratedFeatures(root: "/shop", [FeatureText("a.feature", text)]).bound(to: [steps])
+            let test = Case(name: "features", testClosure: { _ in })
+            try await test.runScenarios("a.feature", lines: 2...2, of: features)
+            #expect(
+                test.failures == ["/shop/a.feature:3: bad (a.feature:2)\nfailed: nothing is well\nno\n\nin S.swift:8"])
+            let skipped = await #expect(throws: XCTSkip.self) {
+                try await test.runScenarios("a.feature", lines: 4...4, of: features)
+            }
+            #expect(skipped?.message == "not now")
+            let leftOut = await #expect(throws: XCTSkip.self) {
+                try await test.runScenarios("a.feature", lines: 7...7, of: features)
+            }
+            #expect(leftOut?.message == "the environment asks for other scenarios than a.feature:7")
+            await test.failForProblems(of: features)
+            #expect(test.failures.count == 1)
+        }
+
         @Test("Steps that do not fit are failures at their line")
         func definitions() async throws {
             let folder = try ScratchFolder()
