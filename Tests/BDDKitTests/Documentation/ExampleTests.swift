@@ -30,6 +30,11 @@ struct ExampleTests {
         "(with-eval-after-load 'eglot": "settings of Emacs",
         "Feature: The basket": ".ci/docs runs it, and compares what it prints",
         "Feature: The shop": ".ci/docs runs it, and compares what it prints",
+        "Feature: Orders by HTTP": ".ci/docs runs it, and compares what it prints",
+        "$ xcodebuild test -scheme Shop -destination 'platform=iOS Simulator,name=iPhone 17' -skipPackagePluginValidation":
+            "it needs Xcode and an app",
+        "$ lldb -o 'breakpoint set -f basket.feature -l 12' -o run -- \"$(swift build --show-bin-path)/shop-appPackageTests.xctest\" --testing-library swift-testing":
+            "it needs a package with that name, and a person",
     ]
 
     @Test("A command prints what the page says", arguments: DocumentationPage.all)
