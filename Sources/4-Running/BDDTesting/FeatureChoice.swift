@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDOptions
+import BDDReports
 import BDDRunning
 import BDDSteps
 
@@ -100,5 +101,6 @@ extension RunOptions {
         self.init(
             isStrict: given.isStrict, stepTimeout: StepWatch.unlimited, parameters: given.parameters,
             properties: properties)
+        quarantines = QuarantineRule(isOn: given.quarantines.isOn, day: .today)
     }
 }

@@ -77,8 +77,9 @@ public struct FeatureScenario: Sendable {
             + suite.cases.map { FeatureScenario(.scenario($0, suite), root) }
     }
 
-    /// Runs the scenario, and records an issue for everything in it that is not accepted. What its steps attach becomes
-    /// attachments of the test; a case is cancelled where its steps skip the scenario.
+    /// Runs the scenario, and records an issue for everything in it that is not accepted; a known issue if the scenario
+    /// is in quarantine. What its steps attach becomes attachments of the test; a case is cancelled where its steps skip
+    /// the scenario.
     public func run() async {
         switch content {
         case .problem(let problem): record(problem)
@@ -90,8 +91,22 @@ public struct FeatureScenario: Sendable {
                 Attachment.record(
                     file.bytes, named: file.name, sourceLocation: root.location(scenario.uri, line: file.line))
             }
+            recordExcused(outcome, scenario)
             for problem in outcome.problems { record(problem) }
             if let reason = outcome.skipped { cancel(reason, scenario.uri, scenario.line) }
+        }
+    }
+
+    /// Records the problems of a scenario in quarantine as known issues, and what there is to say of it as a warning.
+    private func recordExcused(_ outcome: FeatureSuite.Outcome, _ scenario: FeatureSuite.Case) {
+        guard let remark = outcome.remark else { return }
+        if outcome.excused.isEmpty {
+            let words = Comment(rawValue: "\(testDescription) \(remark)")
+            Issue.record(
+                words, severity: .warning, sourceLocation: root.location(scenario.uri, line: scenario.line))
+        }
+        for problem in outcome.excused {
+            withKnownIssue(Comment(rawValue: remark)) { record(problem) }
         }
     }
 

@@ -23,6 +23,10 @@ package final class FeatureSuite: Sendable {
     package struct Outcome: Sendable, Equatable {
         /// The reasons why the scenario is not accepted; empty if it is accepted.
         package var problems: [Problem] = []
+        /// The problems of a scenario in quarantine, which do not refuse it.
+        package var excused: [Problem] = []
+        /// What there is to say of a scenario in quarantine; nil for all others.
+        package var remark: String?
         /// The reason why the scenario skipped itself; nil if it did not.
         package var skipped: String?
         /// The attachments of its steps and hooks.

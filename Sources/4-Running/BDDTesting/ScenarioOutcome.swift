@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDReports
 import BDDRules
 import BDDRunning
 import BDDSteps
@@ -26,10 +27,28 @@ struct ScenarioOutcome {
         for case .stepFinished(let index, let result, _) in events where !context.options.accepts(result.status) {
             outcome.problems.append(problem(index, result))
         }
-        if outcome.problems.isEmpty, let (step, result) = AttemptResult(events).decisive, result.status > .passed {
+        judgeQuarantine(&outcome)
+        if outcome.problems.isEmpty, outcome.excused.isEmpty,
+            let (step, result) = AttemptResult(events).decisive, result.status > .passed
+        {
             outcome.skipped = result.message ?? text(of: testCase.steps[step])
         }
         return outcome
+    }
+
+    /// Excuses the problems of a scenario in quarantine.
+    private func judgeQuarantine(_ outcome: inout FeatureSuite.Outcome) {
+        let tags = scenario.job.pickle.tagNames
+        guard let quarantine = context.options.quarantines.quarantine(ofTags: tags) else { return }
+        let status = AttemptResult(events).status
+        if quarantine.excuses(status) {
+            (outcome.excused, outcome.problems) = (outcome.problems, [])
+            outcome.remark = "quarantined until \(quarantine.until)"
+        } else if status == .passed {
+            outcome.remark = "passes again: remove '\(quarantine.tag.text)'"
+        } else if quarantine.isOver {
+            outcome.remark = "the quarantine ended on \(quarantine.until)"
+        }
     }
 
     private func problem(_ index: Int, _ result: TestStepResult) -> FeatureSuite.Problem {

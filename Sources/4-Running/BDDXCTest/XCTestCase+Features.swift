@@ -10,9 +10,9 @@ extension XCTestCase {
     ///         func testFeatures() async throws { try await runFeatures(in: "Features", steps: [shopSteps]) }
     ///     }
     ///
-    /// Each problem is a failure at the line of the feature file that begins with the scenario's name and its `FILE:LINE`. On
-    /// Apple's systems, each scenario is an activity of the test, with its failures and with what its steps attach.
-    /// Scenarios run in the process of the tests.
+    /// Each problem is a failure at the line of the feature file that begins with the scenario's name and its
+    /// `FILE:LINE`; those of a scenario in quarantine are only printed. On Apple's systems, each scenario is an activity
+    /// of the test, with its failures and with what its steps attach. Scenarios run in the process of the tests.
     ///
     /// The variables of the environment that select scenarios are those of `FeatureScenario`.
     ///
@@ -73,6 +73,8 @@ extension XCTestCase {
     func run(_ scenario: FeatureSuite.Case, of suite: FeatureSuite, _ root: FeatureRoot) async -> String? {
         let outcome = await suite.run(scenario)
         let place = "\(scenario.name) (\(root.relative(scenario.uri)):\(scenario.line))"
+        if let remark = outcome.remark { print("\(place): \(remark)") }
+        for problem in outcome.excused { print("\(place)\n\(problem.message)") }
         #if canImport(ObjectiveC)
             // Activities are of the main actor and cannot be awaited in, so this one begins when the scenario has ended.
             nonisolated(unsafe) let test = self

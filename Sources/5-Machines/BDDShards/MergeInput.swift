@@ -5,11 +5,13 @@ package enum MergeInput {
     /// The only stream, of a run that was not split. There is nothing to merge: its verdict is that of `bdd report`.
     case whole(OpenMessageFile)
 
-    /// - Parameter isStrict: whether pending scenarios are not accepted.
+    /// - Parameters:
+    ///   - isStrict: whether pending scenarios are not accepted.
+    ///   - honorsQuarantine: whether scenarios in quarantine may fail.
     /// - Throws: `ShardErrors` with every reason why the files cannot be merged.
-    package init(_ files: [MessageFile], isStrict: Bool) throws(ShardErrors) {
+    package init(_ files: [MessageFile], isStrict: Bool, honorsQuarantine: Bool = true) throws(ShardErrors) {
         guard files.count == 1 else {
-            self = .shards(try ShardSet(files, isStrict: isStrict))
+            self = .shards(try ShardSet(files, isStrict: isStrict, honorsQuarantine: honorsQuarantine))
             return
         }
         let text: FileText
@@ -19,7 +21,9 @@ package enum MergeInput {
             throw ShardErrors(errors: [.unreadable(error)])
         }
         do throws(ShardErrors) {
-            self = .shards(try ShardSet([ShardStream.read(text, isStrict: isStrict)]))
+            self = .shards(try ShardSet([
+                    ShardStream.read(text, isStrict: isStrict, honorsQuarantine: honorsQuarantine)
+                ]))
         } catch {
             guard error.isNoShard else { throw error }
             self = .whole(try Self.open(text))

@@ -50,7 +50,7 @@ package struct ShardMerge {
         let planned = shards.reduce(0) { $0 + $1.contents.cases.count }
         if let meta = shards.lazy.compactMap(\.meta).first { emit(.meta(meta)) }
         let paths = shards.allSatisfy { $0.wholePaths == first.wholePaths } ? first.wholePaths : nil
-        emit(.attachment(RunNote(planned: planned, arguments: nil, wholePaths: paths).attachment))
+        emit(.attachment(note(planned: planned, wholePaths: paths).attachment))
         for envelope in first.contents.diagnostics { emit(envelope) }
         try emitFeatures()
         for envelope in first.contents.parseErrors + first.contents.definitions { emit(envelope) }
@@ -69,6 +69,12 @@ package struct ShardMerge {
         for (index, shard) in shards.enumerated() { emit(shard.contents.hooksAfter, of: index) }
         emit(.testRunFinished(end(outcome, runId)))
         return outcome
+    }
+
+    private func note(planned: Int, wholePaths: [String]?) -> RunNote {
+        RunNote(
+            planned: planned, arguments: nil, wholePaths: wholePaths,
+            honorsQuarantine: shards.allSatisfy(\.honorsQuarantine))
     }
 
     private func emit(_ envelope: Envelope) { receive(envelope, .all) }

@@ -7,10 +7,13 @@ package struct ShardSet {
 
     /// Reads the streams of the shards.
     ///
-    /// - Parameter isStrict: whether pending scenarios are not accepted.
+    /// - Parameters:
+    ///   - isStrict: whether pending scenarios are not accepted.
+    ///   - honorsQuarantine: whether scenarios in quarantine may fail.
     /// - Throws: `ShardErrors` with every reason why the files are not the shards of one run.
-    package init(_ files: [MessageFile], isStrict: Bool = true) throws(ShardErrors) {
-        try self.init(files.map { ShardStream.read($0, isStrict: isStrict) })
+    package init(_ files: [MessageFile], isStrict: Bool = true, honorsQuarantine: Bool = true) throws(ShardErrors) {
+        try self.init(
+            files.map { ShardStream.read($0, isStrict: isStrict, honorsQuarantine: honorsQuarantine) })
     }
 
     /// - Parameter results: of reading each stream.

@@ -22,6 +22,8 @@ struct ShardStream {
     let breakage: MessageFileError?
     /// The verdict on the shard, computed from its messages.
     let verdict: Verdict
+    /// Whether scenarios in quarantine may fail in this run.
+    let honorsQuarantine: Bool
     /// The faults of the stream, one for each line that has one.
     let faults: [String]
     /// The file, where its messages are read again.
@@ -31,8 +33,8 @@ struct ShardStream {
     ///
     /// - Throws: `ShardError` when it is not of a shard, or has a line that is no message. A stream that just breaks
     ///   off can be read.
-    init(_ file: FileText, isStrict: Bool) throws(ShardError) {
-        let query = RunQuery(isStrict: isStrict)
+    init(_ file: FileText, isStrict: Bool, honorsQuarantine: Bool = true) throws(ShardError) {
+        let query = RunQuery(isStrict: isStrict, honorsQuarantine: honorsQuarantine)
         var sorted = ShardReader()
         var greatestId = 0
         var messages = StreamReader(
@@ -55,6 +57,7 @@ struct ShardStream {
         guard let note = reader.note, let runStarted = reader.runStarted, let id = runStarted.id.flatMap(Int.init)
         else { throw .noShard(name: file.name) }
         verdict = query.verdict
+        self.honorsQuarantine = query.quarantines.isOn
         faults = query.faultTexts
         self.name = file.name
         self.file = file
@@ -70,14 +73,22 @@ struct ShardStream {
 
 extension ShardStream {
     /// Reads a file.
-    static func read(_ file: MessageFile, isStrict: Bool) -> Result<ShardStream, ShardError> {
-        do throws(MessageFileError) { return read(try FileText(file), isStrict: isStrict) } catch {
+    static func read(
+        _ file: MessageFile, isStrict: Bool, honorsQuarantine: Bool = true
+    ) -> Result<ShardStream, ShardError> {
+        do throws(MessageFileError) {
+            return read(try FileText(file), isStrict: isStrict, honorsQuarantine: honorsQuarantine)
+        } catch {
             return .failure(.unreadable(error))
         }
     }
 
-    static func read(_ text: FileText, isStrict: Bool) -> Result<ShardStream, ShardError> {
-        do throws(ShardError) { return .success(try ShardStream(text, isStrict: isStrict)) } catch {
+    static func read(
+        _ text: FileText, isStrict: Bool, honorsQuarantine: Bool = true
+    ) -> Result<ShardStream, ShardError> {
+        do throws(ShardError) {
+            return .success(try ShardStream(text, isStrict: isStrict, honorsQuarantine: honorsQuarantine))
+        } catch {
             return .failure(error)
         }
     }

@@ -14,10 +14,12 @@ package struct StreamProof {
 
     /// Reads a file.
     ///
-    /// - Parameter isStrict: whether pending scenarios are not accepted.
+    /// - Parameters:
+    ///   - isStrict: whether pending scenarios are not accepted.
+    ///   - honorsQuarantine: whether scenarios in quarantine may fail.
     /// - Throws: `ResumeError` for a line that is no message.
-    package init(_ file: MessageFile, isStrict: Bool) throws(ResumeError) {
-        let query = RunQuery(isStrict: isStrict)
+    package init(_ file: MessageFile, isStrict: Bool, honorsQuarantine: Bool = true) throws(ResumeError) {
+        let query = RunQuery(isStrict: isStrict, honorsQuarantine: honorsQuarantine)
         var reader = StreamReader(
             .init(
                 receive: { envelope, location, _ in _ = query.receive(envelope, at: location.description) },

@@ -87,6 +87,7 @@ struct HelpTests {
                       --fail-fast                    skip all scenarios after the first that is not accepted
                       --strict                       pending steps refuse their scenario (default)
                       --no-strict                    pending steps are accepted
+                      --no-quarantine                scenarios with @quarantined(until=DAY) must not fail either
                       --order ORDER                  defined, named (by path), reverse, random or random:SEED (default: defined)
                       --bisect SEED                  find the fewest scenarios that make FILE:LINE fail in the order random:SEED
                   -j, --parallel N                   worker processes (default: one per processor, one for a small run)

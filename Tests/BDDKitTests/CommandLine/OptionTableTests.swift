@@ -160,8 +160,8 @@ struct OptionTableTests {
             #expect(command.options.map(\.longName) == declared + ["--help"])
             #expect(
                 declared == [
-                    "--strict", "--no-strict", "--format", "--overwrite", "--quiet", "--color", "--no-color",
-                    "--tag-link", "--requirements", "--history", "--history-limit", "--junit-suite-name",
+                    "--strict", "--no-strict", "--no-quarantine", "--format", "--overwrite", "--quiet", "--color",
+                    "--no-color", "--tag-link", "--requirements", "--history", "--history-limit", "--junit-suite-name",
                     "--attachments", "--no-message-extras",
                 ])
         }

@@ -67,6 +67,29 @@ struct RunnerTests {
         #expect(run.exitCode == .accepted)
     }
 
+    @Test(
+        "A quarantine excuses failures until its day, and nothing else",
+        arguments: [
+            ("a failing step", "9999-12-31", [], ExitCode.accepted), ("a failing step", "2020-01-01", [], .refused),
+            ("a failing step", "9999-12-31", ["--no-quarantine"], .refused),
+            ("a pending step", "9999-12-31", [], .refused), ("an unknown step", "9999-12-31", [], .refused),
+            ("an ambiguous step", "9999-12-31", [], .refused), ("a passing step", "9999-12-31", [], .accepted),
+            ("a failing step", "9999-12-31", ["--fail-fast"], .accepted),
+        ])
+    func quarantine(step: String, day: String, arguments: [String], exitCode: ExitCode) async throws {
+        let feature = """
+            Feature: F
+              @quarantined(until=\(day))
+              Scenario: A
+                Given \(step)
+              Scenario: B
+                Given a passing step
+            """
+        let run = try await FeatureRun(["a.feature": feature], [glue], arguments: arguments)
+        #expect(run.exitCode == exitCode)
+        if exitCode == .accepted { #expect(run.outline(from: "B started").first == "B started") }
+    }
+
     @Test("The next scenario is not touched by a failure")
     func independence() async throws {
         let run = try await run(feature(["a failing step"], ["a passing step"]))

@@ -46,6 +46,29 @@ struct FeatureSuiteTests {
             ])
     }
 
+    @Test("The problems of a scenario in quarantine are excused until its day, and one that passes is told")
+    func quarantine() async throws {
+        let folder = try ScratchFolder()
+        func scenario(_ day: String, _ step: String) -> String {
+            "  @quarantined(until=\(day))\n  Scenario: \(day) \(step)\n    Given \(step)\n"
+        }
+        let scenarios = [("9999-12-31", "no"), ("2020-01-01", "no"), ("9999-12-31", "yes"), ("9999-12-31", "what")]
+        try folder.write("Feature: F\n" + scenarios.map(scenario).joined(), to: "a.feature")
+        let steps: StepLibrary<Notes> = [Given("no") { _ in throw StepFailure("no") }, Given("yes") { _ in }]
+        let suite = FeatureSuite(FeatureChoice(path: folder.path), glue: [steps])
+        var told: [String] = []
+        for scenario in suite.cases {
+            let outcome = await suite.run(scenario)
+            told.append("\(outcome.problems.count) \(outcome.excused.count) \(outcome.remark ?? "-")")
+        }
+        #expect(
+            told == [
+                "0 1 quarantined until 9999-12-31", "1 0 the quarantine ended on 2020-01-01",
+                "0 0 passes again: remove '@quarantined(until=9999-12-31)'", "1 0 -",
+            ])
+        #expect(await suite.finish() == [])
+    }
+
     @Test("A variable replays one case of a property, and a value that is none is a problem")
     func replayed() async throws {
         let folder = try ScratchFolder()

@@ -17,13 +17,13 @@ struct FeatureReviewTests {
         return StepCatalogue(definitions)
     }()
 
-    private func findings(_ text: String) throws -> [String] {
+    private func findings(_ text: String, today: CalendarDay? = nil) throws -> [String] {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
         let source = Source(uri: "a.feature", bytes: Array(text.utf8))
         let found =
             FeatureCheck(document, in: source, catalogue: Self.catalogue).diagnostics
-            + FeatureReview(document, in: source, catalogue: Self.catalogue).diagnostics
+            + FeatureReview(document, in: source, catalogue: Self.catalogue, today: today).diagnostics
         return found.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code) \($0.message)" }
     }
 
@@ -45,6 +45,40 @@ struct FeatureReviewTests {
         #expect(try findings("Feature:\n  In order to tap\n\n" + scenario) == [])
         #expect(try findings("Feature: F\n  Rule: R\n" + scenario + "  Rule: S\n" + named) == [])
         #expect(try findings("Feature: F\n" + named + "  Scenario:\n  In words\n    Given I tap 1\n") == [])
+    }
+
+    @Test(
+        "A quarantine has a date that can be read and is to come, and a reason above it",
+        arguments: [
+            ("# why\n@quarantined(until=2026-12-31)", []),
+            ("# why\n@slow\n@fast @quarantined(until=2026-12-31)", []),
+            (
+                "# why\n@quarantined",
+                ["2:1 quarantine '@quarantined' has no date, so it excuses nothing"]
+            ),
+            (
+                "# why\n@quarantined(until=soon)",
+                ["2:1 quarantine '@quarantined(until=soon)' names no day, so it excuses nothing"]
+            ),
+            ("@quarantined(until=2026-12-31)", ["1:1 quarantine nothing says why this is in quarantine"]),
+            ("# why\n\n@quarantined(until=2026-12-31)", ["3:1 quarantine nothing says why this is in quarantine"]),
+            (
+                "# check: ignore empty-name - x\n# -----\n@quarantined(until=2026-12-31)",
+                ["3:1 quarantine nothing says why this is in quarantine"]
+            ),
+            (
+                "# why\n@quarantined(until=2026-11-26)",
+                ["2:1 quarantine this quarantine ended on 2026-11-26, so a failure refuses the run"]
+            ),
+            ("# why\n@quarantined(until=2026-11-27)", []),
+            (
+                "# why\n@quarantine(until=2026-12-31)",
+                ["2:1 tag-without-meaning '@quarantine(until=2026-12-31)' is a tag without a meaning"]
+            ),
+        ])
+    func quarantine(tags: String, found: [String]) throws {
+        let text = "\(tags)\nFeature: F\n  Scenario: S\n    Given the app is open\n"
+        #expect(try findings(text, today: CalendarDay("2026-11-26")) == found)
     }
 
     @Test(

@@ -9,7 +9,7 @@ import Testing
 struct PagePartsTests {
     private func header(_ envelopes: [Envelope], checkout: Checkout? = nil) -> String {
         let query = RunQuery()
-        var summary = PageSummary(isStrict: true)
+        var summary = PageSummary(ReportOptions())
         for envelope in envelopes {
             summary.receive(envelope)
             if let event = query.receive(envelope) { summary.receive(event, query) }

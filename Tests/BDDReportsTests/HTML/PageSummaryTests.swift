@@ -10,7 +10,7 @@ import Testing
 struct PageSummaryTests {
     private func summary(_ envelopes: [Envelope], isStrict: Bool = true) -> PageSummary {
         let query = RunQuery()
-        var summary = PageSummary(isStrict: isStrict)
+        var summary = PageSummary(ReportOptions(isStrict: isStrict))
         for envelope in envelopes {
             summary.receive(envelope)
             if let event = query.receive(envelope) { summary.receive(event, query) }
@@ -33,20 +33,20 @@ struct PageSummaryTests {
     func sentence(_ steps: [String], _ sentence: String) throws {
         let envelopes = try ScriptedRun.played(
             feature(steps), outcomes: ["skipped": .skipped, "pending": .pending])
-        #expect(summary(envelopes).sentence == sentence)
+        #expect(summary(envelopes).figures == sentence)
     }
 
     @Test("when it is not strict, what is pending needs no look")
     func notStrict() throws {
         let envelopes = try ScriptedRun.played(feature(["a", "pending"]), outcomes: ["pending": .pending])
-        #expect(summary(envelopes, isStrict: false).sentence == "1 of 2 scenarios passed, none failed")
+        #expect(summary(envelopes, isStrict: false).figures == "1 of 2 scenarios passed, none failed")
     }
 
     @Test("scenarios that have no result count as planned")
     func unfinished() throws {
         var run = try ScriptedRun(["f": feature(["a", "b"])])
         run.play(0)
-        #expect(summary(run.envelopes).sentence == "1 of 2 scenarios needs a look")
+        #expect(summary(run.envelopes).figures == "1 of 2 scenarios needs a look")
     }
 
     @Test("problems: what is no scenario first, then scenarios in the order of the features")

@@ -28,7 +28,8 @@ struct VerdictTests {
         #expect(verdict.scenarios == [.passed: 2])
         #expect(
             verdict
-                == Verdict(outcome: .accepted, counts: counts, reasons: [], flaky: 0, missing: 0, remark: nil))
+                == Verdict(outcome: .accepted, counts: counts, reasons: [], flaky: 0, quarantined: .init(),
+                    missing: 0, remark: nil))
     }
 
     @Test("gives its reasons in order: what came up first, scenarios, what is missing, the run, its stream")

@@ -130,7 +130,7 @@ struct VerdictTableTests {
 
     // MARK: Reports
 
-    private static func report(_ format: String, _ stream: [Envelope], fault: String? = nil) throws -> String {
+    static func report(_ format: String, _ stream: [Envelope], fault: String? = nil) throws -> String {
         let format = try #require(ReportFormat.builtIn.first { $0.name == format })
         let (gathered, summary) = (Gathered(), Gathered())
         let outputs = ReportOutputs(main: { gathered.write($0) }, jobSummary: { summary.write($0) })

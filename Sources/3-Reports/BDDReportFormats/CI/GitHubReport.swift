@@ -10,7 +10,7 @@ import Gherkin
 struct GitHubReport: CountingReport {
     private var page: JobSummary
     private var isEnded = false
-    private let isStrict: Bool
+    private let options: ReportOptions
     private let write: ReportOutput
     private let writeSummary: ReportOutput?
     private var out = TextBuffer()
@@ -27,7 +27,7 @@ struct GitHubReport: CountingReport {
     init(
         _ options: ReportOptions = ReportOptions(), jobSummary: ReportOutput? = nil, write: @escaping ReportOutput
     ) {
-        isStrict = options.isStrict
+        self.options = options
         page = JobSummary(options)
         writeSummary = jobSummary
         self.write = write
@@ -41,7 +41,7 @@ struct GitHubReport: CountingReport {
         case .attemptFinished(let attempt) where attempt.isFinal:
             annotate(attempt, query)
             appendPrinted(by: attempt, query)
-        case .runHookFinished(let hook) where hook.isRefused(isStrict): annotate(hook, name: query.name(of: hook.hook))
+        case .runHookFinished(let hook) where hook.isRefused(options.isStrict): annotate(hook, name: query.name(of: hook.hook))
         case .runFinished: end(query)
         default: break
         }
@@ -72,12 +72,16 @@ struct GitHubReport: CountingReport {
 extension GitHubReport {
     private mutating func annotate(_ attempt: Attempt, _ query: RunQuery) {
         let pickle = attempt.pickle
+        if let state = query.quarantineNote(of: attempt) {
+            annotate(attempt, inQuarantine: state, query)
+            if attempt.status == .failed { return }
+        }
         guard let failure = query.failure(of: attempt), failure.status != .skipped else {
             guard attempt.isFlaky else { return }
             let text = "Flaky: passed only in attempt \(attempt.number)."
             return annotate(.warning, pickle.uri, line: query.line(of: pickle), title: pickle.name, message: text)
         }
-        let level = failure.status.isAccepted(isStrict) ? WorkflowCommand.Level.notice : .error
+        let level = options.accepts(failure.status) ? WorkflowCommand.Level.notice : .error
         if level == .error, let first = causes.join(attempt, query) {
             let line = failure.message.split(separator: "\n").first ?? ""
             let command = WorkflowCommand(
@@ -89,6 +93,15 @@ extension GitHubReport {
         annotate(
             level, pickle.uri, line: failure.line, column: failure.column, title: pickle.name,
             message: "\(failure.step)\n\(failure.details)")
+    }
+
+    private mutating func annotate(_ attempt: Attempt, inQuarantine state: String, _ query: RunQuery) {
+        let pickle = attempt.pickle
+        let failure = query.failure(of: attempt)
+        annotate(
+            .warning, pickle.uri, line: failure?.line ?? query.line(of: pickle), column: failure?.column,
+            title: pickle.name,
+            message: [state.capitalizedFirst, failure?.step, failure?.details].compactMap(\.self).joined(separator: "\n"))
     }
 
     /// Annotates the first scenario of each cause that several scenarios have with the others.

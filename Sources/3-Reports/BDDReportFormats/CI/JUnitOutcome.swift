@@ -12,15 +12,33 @@ struct JUnitOutcome {
     func append(to out: inout TextBuffer, _ query: RunQuery) {
         if attempt.status == .unknown { return appendUnknown(to: &out) }
         guard let failure = query.failure(of: attempt) else { return }
+        if let excuse = excuse(query) { return append(excuse, failure, to: &out) }
         guard isSkipped(failure.status) else { return append(failure, as: "failure", to: &out) }
         out.append("<skipped")
         out.append(xml: "message", failure.message)
         out.line("/>")
     }
 
+    /// Why the failure is excused; nil if it is not. The format has no failures that are excused, so it is skipped.
+    private func excuse(_ query: RunQuery) -> String? {
+        query.excuse(of: attempt) == nil ? nil : query.quarantineText(of: attempt)
+    }
+
+    private func append(_ excuse: String, _ failure: Attempt.Failure, to out: inout TextBuffer) {
+        out.append("<skipped")
+        out.append(xml: "message", excuse)
+        out.line(">")
+        let line = failure.line.map { ":\($0)" } ?? ""
+        out.append(cdata: "\(failure.step) (\(attempt.uri)\(line))\n\(failure.details)")
+        out.line("\n</skipped>")
+    }
+
     /// Appends the outcome in the form of Cucumber's own report.
-    func appendCucumbers(to out: inout TextBuffer) {
+    func appendCucumbers(to out: inout TextBuffer, _ query: RunQuery) {
         if attempt.status == .unknown { return appendUnknown(to: &out) }
+        if let excuse = excuse(query), let failure = query.failure(of: attempt) {
+            return append(excuse, failure, to: &out)
+        }
         guard let run = attempt.decisiveStep, run.result.status != .passed else { return }
         let result = run.result
         let isSkipped = isSkipped(result.status)

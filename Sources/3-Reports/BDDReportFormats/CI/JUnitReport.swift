@@ -19,6 +19,8 @@ struct JUnitReport: EventReport {
     private var warnings: [String] = []
     /// The failures of attempts that will be repeated, by the id of their test case.
     private var repeated: [String: [Attempt.Failure]] = [:]
+    /// The number of failures that a quarantine excuses.
+    private var excused = 0
     private var isWritten = false
     private let options: JUnitOptions
     private let isStrict: Bool
@@ -37,6 +39,7 @@ struct JUnitReport: EventReport {
         case .attemptFinished(let attempt) where !attempt.isFinal && query.isOwnStream:
             if let failure = query.failure(of: attempt) { repeated[attempt.testCase.id, default: []].append(failure) }
         case .attemptFinished(let attempt) where attempt.isFinal:
+            note(attempt, query)
             testCases.add(testCase(attempt, query), at: query.location(of: attempt.pickle))
         case .undefinedParameterType(let type):
             errors.append(self.error(options.suiteName, "Undefined parameter type", message: type.summary.string))
@@ -44,6 +47,13 @@ struct JUnitReport: EventReport {
             errors.append(error(hook, name: query.name(of: hook.hook)))
         case .runFinished: end(query)
         default: break
+        }
+    }
+
+    private mutating func note(_ attempt: Attempt, _ query: RunQuery) {
+        if query.excuse(of: attempt) != nil { excused += 1 }
+        if query.neededNoMore(by: attempt) != nil, let text = query.quarantineText(of: attempt) {
+            warnings.append("\(query.location(of: attempt.pickle)): warning: '\(attempt.name)' \(text)")
         }
     }
 
@@ -78,7 +88,7 @@ struct JUnitReport: EventReport {
         out.append(xml: "name", options.suiteName)
         out.append(xml: "time", (statistics.duration ?? .zero).secondsText)
         out.append(xml: "tests", "\(counts.total + errors.count)")
-        let skipped = counts[.skipped] + (isStrict ? 0 : counts[.pending])
+        let skipped = counts[.skipped] + (isStrict ? 0 : counts[.pending]) + excused
         out.append(xml: "skipped", "\(skipped)")
         out.append(xml: "failures", "\(counts.total - counts[.passed] - skipped)")
         out.append(xml: "errors", "\(errors.count)")
@@ -102,7 +112,7 @@ extension JUnitReport {
         }
         out.line(">")
         let outcome = JUnitOutcome(attempt: attempt, isStrict: isStrict)
-        if query.isOwnStream { outcome.append(to: &out, query) } else { outcome.appendCucumbers(to: &out) }
+        if query.isOwnStream { outcome.append(to: &out, query) } else { outcome.appendCucumbers(to: &out, query) }
         for failure in repeated.removeValue(forKey: attempt.testCase.id) ?? [] {
             outcome.append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", to: &out)
         }

@@ -36,7 +36,8 @@ package struct JobSummary {
                 warnings.add(text, at: location)
             }
         case .attemptFinished(let attempt) where attempt.isFinal:
-            if !attempt.status.isAccepted(isStrict) { add(attempt, query) }
+            if !options.accepts(attempt, in: query) { add(attempt, query) }
+            addQuarantined(attempt, query)
             if attempt.isFlaky { addFlaky(attempt, query) }
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
             let location = ScenarioLocation(
@@ -50,7 +51,8 @@ package struct JobSummary {
 
     func markdown(_ verdict: Verdict) -> TextBuffer {
         var out = TextBuffer()
-        out.line("## \(verdict.headline.mark) \(verdict.headline.rawValue)\n")
+        let quarantined = verdict.quarantinedCount > 0 ? ", \(verdict.quarantinedCount) quarantined" : ""
+        out.line("## \(verdict.headline.mark) \(verdict.headline.rawValue)\(quarantined)\n")
         appendFigures(verdict, to: &out)
         for text in verdict.reasonsOfRunAndCode.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
             out.append("\n<pre>")
@@ -126,6 +128,15 @@ extension JobSummary {
         return item(attempt.pickle.name, location, tags: tags, error: error, folded: steps)
     }
 
+    private mutating func addQuarantined(_ attempt: Attempt, _ query: RunQuery) {
+        guard let state = query.quarantineNote(of: attempt) else { return }
+        let location = query.location(of: attempt.pickle)
+        let lines = [state.capitalizedFirst, query.failure(of: attempt)?.step, query.failure(of: attempt)?.message]
+        let text = TextBuffer(lines.compactMap(\.self).joined(separator: "\n"))
+        let tags = attempt.pickle.tags.map(\.name)
+        warnings.add(item(attempt.pickle.name, location, tags: tags, error: text), at: location)
+    }
+
     private mutating func addFlaky(_ attempt: Attempt, _ query: RunQuery) {
         let location = query.location(of: attempt.pickle)
         let text = TextBuffer("Flaky: passed only in attempt \(attempt.number).")
@@ -140,7 +151,7 @@ extension JobSummary {
             out.line("| \(name) |" + columns.map { " \(counts[$0]) |" }.joined() + " \(counts.total) |")
         }
         if let duration = statistics.duration { out.line("\n\(duration.text)") }
-        if let flaky = verdict.flakyText { out.line("\n\(flaky).") }
+        for text in [verdict.flakyText, verdict.quarantineText].compactMap(\.self) { out.line("\n\(text).") }
     }
 
     private func append(_ items: [TextBuffer], to out: inout TextBuffer) {

@@ -55,6 +55,10 @@ extension TAPReport {
         appendPoint(status == .passed || status == .skipped, name)
         if status == .skipped { out.append(" # SKIP") }
         if status == .pending, !isStrict { out.append(" # TODO pending") }
+        if let quarantine = query.excuse(of: attempt) ?? query.neededNoMore(by: attempt) {
+            let reason = query.quarantineReason(of: attempt.pickle).map { ": \(TerminalText.line($0))" } ?? ""
+            out.append(" # TODO quarantined until \(quarantine.until)\(reason)")
+        }
         out.newline()
         if attempt.isFlaky { out.line("# flaky: passed only in attempt \(attempt.number)") }
         var entries: [(String, String?)] = []

@@ -88,6 +88,9 @@ extension TeamCityReport {
             let name = name(attempt, query)
             warn("Flaky: '\(name)' passed only in attempt \(attempt.number).", flow: flow, timestamp: timestamp)
         }
+        if query.neededNoMore(by: attempt) != nil, let text = query.quarantineText(of: attempt) {
+            warn("'\(name(attempt, query))' \(text).", flow: flow, timestamp: timestamp)
+        }
         for printed in query.printed(by: attempt) { append(printed.text() + "\n", of: attempt, query, at: timestamp) }
         guard let failure = query.failure(of: attempt) else { return }
         var text = TextBuffer()
@@ -97,7 +100,12 @@ extension TeamCityReport {
             text.line("\(run.result.status.name.lowercased()): \(keyword)\(step.text)")
         }
         append(text.string, of: attempt, query, at: timestamp)
-        if failure.status.isAccepted(isStrict) {
+        if let excuse = query.excuse(of: attempt).flatMap({ _ in query.quarantineText(of: attempt) }) {
+            append("\(Self.sentence(failure))\n\(failure.details)\n", of: attempt, query, at: timestamp)
+            out.serviceMessage(
+                "testIgnored",
+                [("name", name(attempt, query)), ("message", excuse), ("flowId", flow), ("timestamp", timestamp)])
+        } else if failure.status.isAccepted(isStrict) {
             out.serviceMessage(
                 "testIgnored",
                 [

@@ -16,7 +16,7 @@ struct HTMLReport: EventReport {
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
-        summary = PageSummary(isStrict: options.isStrict)
+        summary = PageSummary(options)
         data = PageData(options)
         rerunCommand = options.rerunCommand
         checkout = options.checkout

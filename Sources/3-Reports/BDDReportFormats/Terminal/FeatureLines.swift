@@ -17,10 +17,13 @@ struct FeatureLines {
         let name: String
         /// The number of the file in the order in which the first scenarios ended.
         let number: Int
+        /// Without the failures that a quarantine excuses.
         var counts = StatusCounts()
+        /// The number of failures that a quarantine excuses.
+        var excused = 0
         var time = Envelope.Duration.zero
-        /// The scenarios that passed only when repeated.
-        var flaky: [String] = []
+        /// What there is to say of scenarios that passed only when repeated, or are in quarantine.
+        var notes: [String] = []
     }
 
     init(_ options: ReportOptions) {
@@ -39,14 +42,17 @@ struct FeatureLines {
         if open[uri] == nil { fileCount += 1 }
         var tally =
             open[uri] ?? Tally(name: query.lineage(of: attempt.pickle)?.feature.name ?? "", number: fileCount)
-        tally.counts.add(attempt.status)
+        if query.excuse(of: attempt) != nil { tally.excused += 1 } else { tally.counts.add(attempt.status) }
         tally.time = tally.time + attempt.duration
         if attempt.isFlaky {
             let location = query.location(of: attempt.pickle)
-            tally.flaky.append("flaky: '\(attempt.name)' passed only in attempt \(attempt.number) # \(location)")
+            tally.notes.append("flaky: '\(attempt.name)' passed only in attempt \(attempt.number) # \(location)")
+        }
+        if let text = query.quarantineNote(of: attempt) {
+            tally.notes.append("'\(attempt.name)' \(text) # \(query.location(of: attempt.pickle))")
         }
         open[uri] = tally
-        if tally.counts.total == planned[uri] { finish(uri) }
+        if tally.counts.total + tally.excused == planned[uri] { finish(uri) }
     }
 
     /// Writes the lines of all remaining files, for which scenarios are missing or their number is unknown.
@@ -59,7 +65,7 @@ struct FeatureLines {
     private mutating func finish(_ uri: String) {
         guard let tally = open.removeValue(forKey: uri) else { return }
         append(tally, uri)
-        for text in tally.flaky {
+        for text in tally.notes {
             out.spaces(2)
             out.append(TerminalText.line(text), options.theme.style(.pending))
             out.newline()
@@ -71,7 +77,7 @@ extension FeatureLines {
     /// `✔ Moves, and what is no move    0.213s  12 passed  # Features/moves.feature`. On a terminal the file is left
     /// out, because the line has no room for it.
     private mutating func append(_ tally: Tally, _ uri: String) {
-        let worst = tally.counts.present.last?.status ?? .unknown
+        let worst = tally.counts.present.last?.status ?? (tally.excused > 0 ? .skipped : .unknown)
         out.append(options.theme.icon(worst), options.theme.style(worst))
         out.append(" ")
         let name = TerminalText.line(tally.name.nonEmpty ?? uri)
@@ -80,7 +86,7 @@ extension FeatureLines {
         out.spaces(max(2, nameWidth - name.displayWidth + Self.timeWidth - time.utf8.count))
         out.append(time, options.theme.location)
         out.spaces(2)
-        let length = appendCounts(tally.counts, of: planned[uri])
+        let length = appendCounts(tally, of: planned[uri])
         if !options.isInteractive, tally.name.nonEmpty != nil {
             out.spaces(max(0, Self.countsWidth - length) + 2)
             out.append(location: uri, nil, theme: options.theme)
@@ -89,15 +95,16 @@ extension FeatureLines {
     }
 
     /// Returns the number of columns of the counts.
-    private mutating func appendCounts(_ counts: StatusCounts, of planned: Int?) -> Int {
+    private mutating func appendCounts(_ tally: Tally, of planned: Int?) -> Int {
         var length = 0
-        for (index, entry) in counts.present.enumerated() {
-            let text = "\(entry.count) \(entry.status.name.lowercased())"
+        var parts = tally.counts.present.map { ("\($0.count) \($0.status.name.lowercased())", $0.status) }
+        if tally.excused > 0 { parts.append(("\(tally.excused) quarantined", .pending)) }
+        for (index, (text, status)) in parts.enumerated() {
             if index > 0 { out.append(", ") }
-            out.append(text, options.theme.style(entry.status))
+            out.append(text, options.theme.style(status))
             length += text.utf8.count + (index > 0 ? 2 : 0)
         }
-        guard let planned, planned > counts.total else { return length }
+        guard let planned, planned > tally.counts.total + tally.excused else { return length }
         let text = " of \(planned)"
         out.append(text)
         return length + text.utf8.count

@@ -97,6 +97,7 @@ extension PrettyPage {
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
         if attempt.isFlaky, query.isOwnStream { update(attempt) { $0.appendFlaky() } }
+        if attempt.isFinal, let text = query.quarantineText(of: attempt) { update(attempt) { $0.append(note: text) } }
         if !isCucumbers, attempt.isFinal, attempt.status.isReportable { update(attempt) { $0.keepName(query) } }
         if live == ObjectIdentifier(attempt) {
             live = nil
@@ -127,7 +128,7 @@ extension PrettyPage {
         }
         for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
         guard isOwnStream else { return }
-        for text in [verdict.flakyText, verdict.remark].compactMap(\.self) {
+        for text in [verdict.flakyText, verdict.quarantineText, verdict.remark].compactMap(\.self) {
             out.newline()
             out.line(TerminalText.text(text.capitalizedFirst))
         }

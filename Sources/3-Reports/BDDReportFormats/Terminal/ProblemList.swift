@@ -20,6 +20,12 @@ struct ProblemList {
         switch event {
         case .diagnostic(let diagnostic) where diagnostic.severity == .error:
             add(diagnostic.title, diagnostic.summary(theme))
+        case .attemptFinished(let attempt) where attempt.isFinal && query.quarantine(of: attempt.pickle) != nil:
+            if let text = QuarantineText(attempt, query, options) {
+                add("Scenario in quarantine", text.text)
+            } else if attempt.status.isReportable {
+                add("Scenario", text(of: attempt, query))
+            }
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             add("Scenario", text(of: attempt, query))
         case .runHookFinished(let hook) where hook.isReportable:

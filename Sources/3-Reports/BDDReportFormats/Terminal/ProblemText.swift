@@ -52,6 +52,9 @@ struct ProblemText {
 
     /// Appends the error.
     func appendError(to out: inout TextBuffer) {
+        if query.quarantine(of: pickle) != nil, let text = query.quarantineText(of: attempt) {
+            out.append(lines: [TerminalText.line(text)[...]], indent: 0, style: theme.style(.pending))
+        }
         out.append(error, attempt.status, indent: 0, theme: theme)
     }
 

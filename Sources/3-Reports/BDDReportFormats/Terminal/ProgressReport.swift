@@ -7,7 +7,7 @@ import Gherkin
 /// accepted, and the errors outside steps.
 struct ProgressReport: EventReport {
     private let theme: Theme
-    private let isStrict: Bool
+    private let options: ReportOptions
     private let write: ReportOutput
     /// The output and logs of scenarios that were not accepted.
     private var printed = SortedByLocation<TextBuffer>()
@@ -17,7 +17,7 @@ struct ProgressReport: EventReport {
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         theme = options.theme
-        isStrict = options.isStrict
+        self.options = options
         self.write = write
     }
 
@@ -32,7 +32,7 @@ struct ProgressReport: EventReport {
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
-        case .attemptFinished(let attempt) where attempt.isFinal && !attempt.status.isAccepted(isStrict):
+        case .attemptFinished(let attempt) where attempt.isFinal && !options.accepts(attempt, in: query):
             keepPrinted(by: attempt, query)
         case .runFinished: end(query)
         default: break
@@ -63,7 +63,7 @@ struct ProgressReport: EventReport {
         if query.isOwnStream, !reasons.isEmpty || isEmpty && verdict.remark != nil { out.line(verdict.heading) }
         for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
         if query.isOwnStream {
-            for text in [verdict.flakyText, verdict.remark].compactMap(\.self) {
+            for text in [verdict.flakyText, verdict.quarantineText, verdict.remark].compactMap(\.self) {
                 out.line(TerminalText.text(text.capitalizedFirst))
             }
         }

@@ -16,6 +16,7 @@ struct RunSummary {
 
     private var problems: [Status: CauseGroups<Problem>] = [:]
     private var hookProblems: [Status: [TextBuffer]] = [:]
+    private var quarantined = SortedByLocation<TextBuffer>()
     private var errors: [Diagnostic] = []
     private var undefinedTypes: [Envelope.UndefinedParameterType] = []
     private var snippets: Snippets
@@ -45,6 +46,11 @@ struct RunSummary {
         statistics.receive(event)
         snippets.receive(event, query)
         if isDefault { undefined.receive(event, query) }
+        if case .attemptFinished(let attempt) = event, attempt.isFinal,
+            let text = QuarantineText(attempt, query, options)
+        {
+            return quarantined.add(text.text, at: query.location(of: attempt.pickle))
+        }
         switch event {
         case .attemptFinished(let attempt) where attempt.status == .undefined && undefined.areMany: break
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
@@ -103,6 +109,8 @@ extension RunSummary {
             let items = hookProblems[status] ?? []
             append(items, title: "\(status.name) hooks:", status: status, isSpaced: isSpaced, to: &out)
         }
+        append(
+            quarantined.elements, title: "Scenarios in quarantine:", status: .pending, isSpaced: isSpaced, to: &out)
     }
 
     /// The first problem of a cause, and below it the other scenarios, a line each.
@@ -143,7 +151,11 @@ extension RunSummary {
         }
         if statistics.hooks.total > 0 { out.append(statistics.hooks, of: "hook", theme: theme) }
         let flaky = query.isOwnStream ? verdict.flaky : 0
-        out.append(statistics.scenarios, of: "scenario", flaky: flaky, theme: theme)
+        let notes = [
+            Status.passed: [(flaky, "flaky"), (verdict.quarantined.passing, "quarantined")],
+            .failed: [(verdict.quarantined.failing, "quarantined")],
+        ]
+        out.append(statistics.scenarios, of: "scenario", notes: notes, theme: theme)
         out.append(statistics.steps, of: "step", theme: theme)
         if let duration = statistics.duration {
             // The total time of parallel steps says little to a reader.
@@ -191,13 +203,16 @@ extension RunSummary {
 extension TextBuffer {
     /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
     ///
-    /// - Parameter flaky: The number of scenarios that passed only when repeated.
-    fileprivate mutating func append(_ counts: StatusCounts, of noun: String, flaky: Int = 0, theme: Theme) {
+    /// - Parameter notes: How many of those with a status are something else too, as in `2 flaky`.
+    fileprivate mutating func append(
+        _ counts: StatusCounts, of noun: String, notes: [Status: [(Int, String)]] = [:], theme: Theme
+    ) {
         append("\(counts.total) \(noun)\(counts.total == 1 ? "" : "s")")
         for (index, entry) in counts.present.enumerated() {
             append(index == 0 ? " (" : ", ")
             append("\(entry.count) \(entry.status.name.lowercased())", theme.style(entry.status))
-            if entry.status == .passed, flaky > 0 { append(" of which \(flaky) flaky", theme.style(.pending)) }
+            let parts = (notes[entry.status] ?? []).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+            if !parts.isEmpty { append(" of which \(parts.joined(separator: " and "))", theme.style(.pending)) }
         }
         line(counts.total > 0 ? ")" : "")
     }

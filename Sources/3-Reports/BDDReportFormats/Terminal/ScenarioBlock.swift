@@ -101,9 +101,12 @@ extension ScenarioBlock {
     }
 
     /// Appends that the scenario passed only because it was repeated.
-    mutating func appendFlaky() {
+    mutating func appendFlaky() { append(note: "flaky: passed only in attempt \(attempt.number)") }
+
+    /// Appends a line about the whole scenario.
+    mutating func append(note: String) {
         lines.spaces(indent + 2)
-        lines.append("flaky: passed only in attempt \(attempt.number)", theme.style(.pending))
+        lines.append(TerminalText.line(note), theme.style(.pending))
         lines.newline()
     }
 

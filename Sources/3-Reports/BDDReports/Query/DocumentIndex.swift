@@ -8,7 +8,7 @@ import Gherkin
 /// reports refer to those again.
 final class DocumentIndex {
     let uri: String
-    private let document: GherkinDocument
+    let document: GherkinDocument
     private var made: Nodes?
     private var openPickles = 0
     private var hasFailures = false

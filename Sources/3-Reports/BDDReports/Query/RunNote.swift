@@ -22,17 +22,24 @@ package struct RunNote: Sendable, Equatable, Decodable {
     /// For a run on several machines, the files and folders of which all scenarios were planned; empty for the usual
     /// ones. Nil if tags, names, lines or changes chose the scenarios.
     package let wholePaths: [String]?
+    /// Whether scenarios in quarantine may fail; false for a run with `--no-quarantine`.
+    package let honorsQuarantine: Bool
 
-    package init(planned: Int, arguments: [String]?, isDryRun: Bool = false, wholePaths: [String]? = nil) {
+    package init(
+        planned: Int, arguments: [String]?, isDryRun: Bool = false, wholePaths: [String]? = nil,
+        honorsQuarantine: Bool = true
+    ) {
         self.planned = planned
         self.arguments = arguments
         self.isDryRun = isDryRun
         self.wholePaths = wholePaths
+        self.honorsQuarantine = honorsQuarantine
     }
 
     private enum CodingKeys: String, CodingKey {
         case planned, arguments, wholePaths
         case isDryRun = "dryRun"
+        case honorsQuarantine = "quarantine"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -41,7 +48,8 @@ package struct RunNote: Sendable, Equatable, Decodable {
             planned: try container.decode(Int.self, forKey: .planned),
             arguments: try container.decodeIfPresent([String].self, forKey: .arguments),
             isDryRun: try container.decodeIfPresent(Bool.self, forKey: .isDryRun) ?? false,
-            wholePaths: try container.decodeIfPresent([String].self, forKey: .wholePaths))
+            wholePaths: try container.decodeIfPresent([String].self, forKey: .wholePaths),
+            honorsQuarantine: try container.decodeIfPresent(Bool.self, forKey: .honorsQuarantine) ?? true)
     }
 }
 
@@ -54,6 +62,7 @@ extension RunNote {
             if let arguments { json.array("arguments", arguments) { $0.string($1) } }
             if isDryRun { json.member("dryRun", true) }
             if let wholePaths { json.array("wholePaths", wholePaths) { $0.string($1) } }
+            if !honorsQuarantine { json.member("quarantine", false) }
         }
         return Attachment(body: json.text, contentEncoding: .identity, mediaType: MediaType.run)
     }

@@ -38,6 +38,8 @@ public final class RunQuery {
     /// still need them until then.
     private var passed: [DocumentIndex] = []
 
+    /// Which quarantines count: none before the run's start is known.
+    package private(set) var quarantines = QuarantineRule()
     private var tally = VerdictTally()
     private var check = StreamCheck()
 
@@ -48,9 +50,12 @@ public final class RunQuery {
         let message: String?
     }
 
-    /// - Parameter isStrict: Whether pending scenarios are not accepted.
-    package init(isStrict: Bool = true) {
+    /// - Parameters:
+    ///   - isStrict: Whether pending scenarios are not accepted.
+    ///   - honorsQuarantine: Whether scenarios in quarantine may fail; false for `--no-quarantine`.
+    package init(isStrict: Bool = true, honorsQuarantine: Bool = true) {
         tally.isStrict = isStrict
+        quarantines.isOn = honorsQuarantine
     }
 
     /// Receives the next message of a live run.
@@ -175,6 +180,7 @@ extension RunQuery {
         switch envelope {
         case .testRunStarted(let message):
             check.receive(message)
+            quarantines.day = CalendarDay(message.timestamp)
             return .runStarted(message)
         case .testRunHookStarted(let message):
             if check.isOfStream, hooks[message.hookId] == nil {
@@ -184,7 +190,7 @@ extension RunQuery {
         case .testRunHookFinished(let message):
             return .runHookFinished(finish(message))
         case .testRunFinished(let message):
-            check.receive(message, isRefused: tally.isRefused, isComplete: isComplete, running: running)
+            check.receive(message, isRefused: tally.isContradicted, isComplete: isComplete, running: running)
             return .runFinished(message)
         default: break
         }
@@ -272,6 +278,9 @@ extension RunQuery {
 
     private func attempt(_ id: String) -> Attempt? { running.last { $0.started.id == id } }
 
+    /// Returns the document of a scenario; nil if the stream does not contain it.
+    func document(of pickle: Pickle) -> DocumentIndex? { documents[pickle.uri] }
+
     private func document(_ uri: String) -> DocumentIndex? {
         if let latest, latest.uri == uri { return latest }
         latest = documents[uri]
@@ -284,6 +293,7 @@ extension RunQuery {
         if let note = RunNote(attachment) {
             announcedCount = note.planned
             isDryRun = note.isDryRun
+            if !note.honorsQuarantine { quarantines.isOn = false }
             return nil
         }
         let attempt = attachment.testCaseStartedId.flatMap(attempt)
@@ -306,7 +316,9 @@ extension RunQuery {
 extension RunQuery {
     /// The verdict from the messages received so far. Before the run's last message it is
     /// ``Verdict/Outcome-swift.enum/brokenOff``.
-    public var verdict: Verdict { tally.verdict(missing: testCases.count, faults: allFaults) }
+    public var verdict: Verdict { 
+        tally.verdict(missing: testCases.count, faults: allFaults, isOwnStream: isOwnStream)
+    }
 
     /// Whether everything that was planned has a result.
     package var isComplete: Bool { testCases.isEmpty && plannedCount >= announcedCount ?? 0 }

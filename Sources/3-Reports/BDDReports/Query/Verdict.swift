@@ -29,6 +29,9 @@ public struct Verdict: Sendable, Equatable {
     }
     /// The number of scenarios that passed only when they were repeated.
     public let flaky: Int
+    /// The number of scenarios in quarantine that failed, which does not refuse the run, or passed.
+    public var quarantinedCount: Int { quarantined.failing + quarantined.passing }
+    package let quarantined: Quarantined
     /// The number of scenarios that were planned and have no result.
     public let missing: Int
     /// A warning for an accepted run in which no scenario passed, because such a run proves nothing; nil otherwise.
@@ -36,6 +39,14 @@ public struct Verdict: Sendable, Equatable {
 
     /// Whether the run is accepted.
     public var isAccepted: Bool { outcome == .accepted }
+
+    /// The numbers of scenarios in quarantine.
+    package struct Quarantined: Sendable, Equatable {
+        /// The scenarios whose failure is excused.
+        package var failing = 0
+        /// The scenarios that passed, whether or not the quarantine is over.
+        package var passing = 0
+    }
 
     /// A reason why a run is not accepted.
     public struct Reason: Sendable, Equatable {
@@ -91,6 +102,17 @@ extension Verdict {
         case 1: "1 scenario is flaky: it passed only when repeated"
         default: "\(flaky) scenarios are flaky: they passed only when repeated"
         }
+    }
+
+    /// `3 scenarios are in quarantine: 2 failed, 1 passes again`; nil if there are none.
+    package var quarantineText: String? {
+        guard quarantinedCount > 0 else { return nil }
+        let parts = [
+            quarantined.failing > 0 ? "\(quarantined.failing) failed" : nil,
+            quarantined.passing > 0 ? "\(quarantined.passing) \(quarantined.passing == 1 ? "passes" : "pass") again" : nil,
+        ].compactMap(\.self)
+        let subject = quarantinedCount == 1 ? "1 scenario is" : "\(quarantinedCount) scenarios are"
+        return "\(subject) in quarantine: \(parts.joined(separator: ", "))"
     }
 
     /// All reasons, one on each line.

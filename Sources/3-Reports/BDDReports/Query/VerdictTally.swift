@@ -7,6 +7,9 @@ struct VerdictTally {
     var isStrict = true
     private var scenarios = StatusCounts()
     private var flaky = 0
+    private var quarantined = Verdict.Quarantined()
+    /// The number of failures that would be excused if no option asked for all results.
+    private var excusable = 0
     /// Problems outside scenarios, in the order of their events.
     private var early: [Verdict.Reason] = []
     private(set) var finished: TestRunFinished?
@@ -24,6 +27,7 @@ struct VerdictTally {
         case .attemptFinished(let attempt) where attempt.isFinal:
             scenarios.add(attempt.status)
             if attempt.isFlaky { flaky += 1 }
+            count(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
             let message = hook.result.exception?.message?.nonEmpty ?? hook.result.message?.nonEmpty
             let text = message.map { ": \($0)" } ?? ""
@@ -38,35 +42,48 @@ struct VerdictTally {
         }
     }
 
+    private mutating func count(_ attempt: Attempt, _ query: RunQuery) {
+        if query.neededNoMore(by: attempt) != nil { quarantined.passing += 1 }
+        if query.excuse(of: attempt) != nil { quarantined.failing += 1 }
+        if attempt.status == .failed, query.isExcusable(attempt) { excusable += 1 }
+    }
+
     private mutating func add(_ subject: Verdict.Reason.Subject, _ text: String) {
         early.append(Verdict.Reason(subject: subject, text: text))
     }
 
-    /// Whether anything was reported that contradicts success.
-    var isRefused: Bool { !early.isEmpty || !refusedStatuses.isEmpty }
+    /// Whether anything was reported that contradicts success. The run itself may have excused failures that
+    /// `--no-quarantine` refuses now.
+    var isContradicted: Bool { !early.isEmpty || !refusedStatuses(excused: excusable).isEmpty }
 
-    private var refusedStatuses: [(status: Status, count: Int)] {
-        scenarios.present.filter { !$0.status.isAccepted(isStrict) }
+    private func refusedStatuses(excused: Int) -> [(status: Status, count: Int)] {
+        scenarios.present.compactMap { status, count in
+            let refused = status == .failed ? count - excused : count
+            return status.isAccepted(isStrict) || refused == 0 ? nil : (status, refused)
+        }
     }
 
     /// - Parameters:
     ///   - missing: The number of scenarios that were planned and have no result.
     ///   - faults: The faults of the stream.
-    func verdict(missing: Int, faults: [String]) -> Verdict {
+    ///   - isOwnStream: Whether this program wrote the stream. Others do not know quarantines, and report a failure for
+    ///     each.
+    func verdict(missing: Int, faults: [String], isOwnStream: Bool) -> Verdict {
         var reasons = early
-        reasons += refusedStatuses.map { Verdict.Reason(subject: .scenarios, text: $0.status.sentence($0.count)) }
+        reasons += refusedStatuses(excused: quarantined.failing).map { Verdict.Reason(subject: .scenarios, text: $0.status.sentence($0.count)) }
         // The run knows of planned scenarios too that have no message.
         if missing > 0, !failures.contains(where: { Verdict.missing(in: $0) >= missing }) {
             reasons.append(Verdict.Reason(subject: .run, text: Verdict.text(missing: missing)))
         }
         reasons += (failures + faults).map { Verdict.Reason(subject: .run, text: $0) }
         if finished == nil { reasons.append(Verdict.Reason(subject: .run, text: Verdict.noEnd)) }
-        if reasons.isEmpty, finished?.success == false {
+        let isExplained = !isOwnStream && quarantined.failing > 0
+        if reasons.isEmpty, finished?.success == false, !isExplained {
             reasons.append(Verdict.Reason(subject: .run, text: "the run says that it failed, and not why"))
         }
         return Verdict(
             outcome: outcome(isAccepted: reasons.isEmpty), counts: scenarios, reasons: reasons,
-            flaky: flaky, missing: missing, remark: reasons.isEmpty ? remark : nil)
+            flaky: flaky, quarantined: quarantined, missing: missing, remark: reasons.isEmpty ? remark : nil)
     }
 
     private func outcome(isAccepted: Bool) -> Verdict.Outcome {
@@ -79,6 +96,7 @@ struct VerdictTally {
         guard scenarios[.passed] == 0, scenarios[.pending] == 0 else { return nil }
         if let message = finished?.message?.nonEmpty { return message }
         if scenarios.total == 0 { return "no scenario was run" }
+        if quarantined.failing > 0 { return "no scenario passed: each one was skipped or failed in quarantine" }
         return scenarios.total == 1 ? "the one scenario was skipped" : "all \(scenarios.total) scenarios were skipped"
     }
 }
@@ -87,9 +105,9 @@ extension Verdict {
     /// Whether a line of an earlier report is a remark or the sentence about flaky scenarios. Letter case is ignored.
     package static func isRemark(_ line: Substring) -> Bool {
         let text = line.lowercased()
-        return text == "no scenario was run" || text == "the one scenario was skipped"
+        return text == "no scenario was run" || text.hasPrefix("no scenario passed: ") || text == "the one scenario was skipped"
             || text.hasSuffix(" scenarios were skipped") || text.hasSuffix(" passed only when repeated")
-            || text.hasPrefix("dry run: ")
+            || text.hasPrefix("dry run: ") || text.contains(" in quarantine: ")
     }
 }
 

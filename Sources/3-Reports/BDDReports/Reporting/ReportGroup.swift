@@ -31,8 +31,8 @@ public final class ReportGroup {
         self.init(typed: reports.map(TypedReport.init(asking:)), isStrict: isStrict)
     }
 
-    package init(typed reports: [TypedReport], isStrict: Bool) {
-        query = RunQuery(isStrict: isStrict)
+    package init(typed reports: [TypedReport], isStrict: Bool, honorsQuarantine: Bool = true) {
+        query = RunQuery(isStrict: isStrict, honorsQuarantine: honorsQuarantine)
         onlyCountsPassed = reports.allSatisfy(\.countsPassed)
         isLive = reports.contains(where: \.isLive)
         for (number, report) in reports.enumerated() {

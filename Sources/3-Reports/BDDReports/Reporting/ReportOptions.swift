@@ -8,6 +8,8 @@ public struct ReportOptions: Sendable {
     public var isInteractive: Bool
     /// Whether pending scenarios are not accepted.
     public var isStrict: Bool
+    /// Whether scenarios in quarantine may fail; false for `--no-quarantine`.
+    package var honorsQuarantine = true
     /// The command before `FILE:LINE` that runs one scenario again, such as `swift run bdd`; empty if there is none.
     public var rerunCommand: String
     package var theme: Theme
@@ -60,8 +62,14 @@ public struct ReportOptions: Sendable {
     /// Whether the output may contain the escape sequences for colours.
     public var usesColors: Bool { theme.hasColors }
 
-    /// Whether a scenario with this status lets the run be accepted.
+    /// Whether a scenario with this status lets the run be accepted, if it is not in quarantine.
     public func accepts(_ status: Status) -> Bool { status.isAccepted(isStrict) }
+
+    /// Whether the scenario of a final attempt lets the run be accepted: by its status, or because it failed in
+    /// quarantine.
+    public func accepts(_ attempt: Attempt, in query: RunQuery) -> Bool {
+        accepts(attempt.status) || query.excuse(of: attempt) != nil
+    }
 }
 
 /// The names in JUnit's XML.

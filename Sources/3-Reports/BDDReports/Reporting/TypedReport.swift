@@ -21,7 +21,7 @@ package struct TypedReport {
     }
 
     /// Determines the capabilities from the type of the report.
-    init(asking report: any Report) {
+    package init(asking report: any Report) {
         let content = (report as? any EventReport).map(Content.events) ?? .messages(report)
         self.init(content, isLive: report is any LiveReport, countsPassed: report is any CountingReport)
     }

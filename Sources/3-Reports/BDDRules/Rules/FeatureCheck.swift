@@ -126,7 +126,7 @@ package struct FeatureCheck {
     }
 
     /// The tags that say something with what stands in their parentheses.
-    private static let tagsWithMeaning = ["@property", "@timeout"]
+    private static let tagsWithMeaning = ["@property", "@quarantined", "@timeout"]
 
     private mutating func check(_ tag: GherkinDocument.Tag) {
         if tag.name == "@" { return report(nameless: tag) }
@@ -134,6 +134,7 @@ package struct FeatureCheck {
             return report(sign: name, of: tag)
         }
         guard let end = tag.name.firstIndex(of: "(") else { return }
+        if let quarantine = QuarantineTag(tag.name), quarantine.until == nil { return report(unreadable: tag) }
         let name = String(tag.name[..<end])
         guard !Self.tagsWithMeaning.contains(name),
             let meant = EditDistance.nearest(to: name, among: Self.tagsWithMeaning).first
@@ -141,6 +142,12 @@ package struct FeatureCheck {
         report(
             .warning, .tagWithoutMeaning, "'\(tag.name)' is a tag without a meaning", at: tag.location,
             help: "did you mean '\(meant)(…)'?")
+    }
+
+    private mutating func report(unreadable tag: GherkinDocument.Tag) {
+        report(
+            .warning, .quarantine, "'\(tag.name)' names no day, so it excuses nothing", at: tag.location,
+            help: "write the first day on which a failure counts again: \(QuarantineTag.example)")
     }
 
     /// A sign without a name, alone or before another one: Gherkin takes it for a tag.

@@ -5,7 +5,9 @@ package import Gherkin
 /// something.
 package struct FeatureReview {
     let source: Source
-    let lines: SourceLines
+    var lines: SourceLines
+    /// The day on which the features are checked; nil for the present one.
+    let today: CalendarDay?
     let dialect: Dialect
     let catalogue: StepCatalogue?
     package private(set) var diagnostics: [Diagnostic] = []
@@ -13,10 +15,12 @@ package struct FeatureReview {
     /// - Parameters:
     ///   - catalogue: the steps that a program has; nil when they are not known.
     ///   - isSound: whether the scenario with a number is known to have no findings.
+    ///   - today: the day on which the features are checked; nil for the present one.
     package init(
         _ document: GherkinDocument, in source: Source, catalogue: StepCatalogue? = nil,
-        isSound: (Int) -> Bool = { _ in false }
+        isSound: (Int) -> Bool = { _ in false }, today: CalendarDay? = nil
     ) {
+        self.today = today
         self.source = source
         lines = SourceLines(source)
         self.catalogue = catalogue
@@ -181,6 +185,7 @@ package struct FeatureReview {
         guard !tags.isEmpty else { return }
         var seen: Set<String> = []
         for tag in tags {
+            checkQuarantine(tag)
             if !seen.insert(tag.name).inserted {
                 report(.repeatedTag, "'\(tag.name)' stands here twice", at: tag.location, help: "remove one")
             } else if inherited.contains(tag.name) {

@@ -30,6 +30,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case unusedColumn = "unused-column"
     case unknownPlaceholder = "unknown-placeholder"
     case tagWithoutMeaning = "tag-without-meaning"
+    case quarantine
     case repeatedTag = "repeated-tag"
     case duplicateName = "duplicate-name"
     case placeholderName = "placeholder-name"
@@ -73,6 +74,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         case .unusedColumn: "columns that nothing refers to"
         case .unknownPlaceholder: "placeholders that are nearly the name of a column"
         case .tagWithoutMeaning: "tags that are nearly one with a meaning, have a comma in them, or have no name"
+        case .quarantine: "quarantines without a date or a reason, and those that have ended"
         case .repeatedTag: "tags that stand twice, or that the feature or rule has already"
         case .duplicateName: "scenarios of a feature with the same name"
         case .placeholderName: "names of outlines that are placeholders only"

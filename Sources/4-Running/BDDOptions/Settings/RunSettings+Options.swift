@@ -107,6 +107,12 @@ extension RunSettings {
             ) {
                 $0.isStrict = false
             },
+            .flag(
+                "--no-quarantine", help: "scenarios with @quarantined(until=DAY) must not fail either",
+                traits: .alsoTaken(by: .report, .merge, .mutate)
+            ) {
+                $0.honorsQuarantine = false
+            },
             .value(
                 "--order", placeholder: "ORDER",
                 help: "defined, named (by path), reverse, random or random:SEED (default: defined)",

@@ -66,6 +66,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package var bisect: Bisect?
     package var properties = Properties()
     package var isStrict = true
+    /// Whether scenarios in quarantine may fail.
+    package var honorsQuarantine = true
     package var dryRun = false
     var failFast = false
     var workInProgress = false
@@ -266,6 +268,7 @@ extension RunOptions {
             showsBacktraces: settings.showsBacktraces, retries: settings.retries, retryTags: retryTags,
             parameters: settings.parameters, suspicions: SuspicionPolicy(settings.warnings, settings.rules),
             properties: PropertyOptions(settings.properties))
+        quarantines.isOn = settings.honorsQuarantine
     }
 }
 

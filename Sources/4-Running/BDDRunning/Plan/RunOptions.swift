@@ -1,9 +1,13 @@
+package import BDDReports
 package import CucumberExpressions
 package import CucumberMessages
+package import Gherkin
 
 /// How the scenarios of a plan are run.
 package struct RunOptions: Sendable {
     package var isStrict = true
+    /// Which quarantines count. The run sets the day when it begins.
+    package var quarantines = QuarantineRule()
     package var dryRun = false
     package var failFast = false
     /// Whether a scenario that passes is refused.
@@ -41,7 +45,12 @@ package struct RunOptions: Sendable {
         self.properties = properties
     }
 
-    /// Whether a scenario with the final status `status` is accepted.
+    /// Whether a scenario with the final status `status` is accepted, also because it failed in quarantine.
+    package func accepts(_ status: Status, of pickle: Pickle) -> Bool {
+        accepts(status) || quarantines.excuses(status, ofTags: pickle.tagNames)
+    }
+
+    /// Whether a scenario with the final status `status` is accepted, if it is not in quarantine.
     package func accepts(_ status: Status) -> Bool {
         switch status {
         case .unknown, .skipped: true

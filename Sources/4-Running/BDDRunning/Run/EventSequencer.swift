@@ -17,6 +17,8 @@ package struct EventSequencer {
     private var plan = Plan(pickles: [], of: [])
     /// Whether the plan is known: a run that ends before its scenarios begin has none.
     package private(set) var hasPlan = false
+    /// Whether a feature has a quarantine, so that scenarios that pass may have to be emitted.
+    private var hasQuarantine = false
     /// The number of the scenario whose events are emitted now.
     private var turn = 0
     /// Whether the definitions have still to be emitted, with the first scenario that refers to them.
@@ -93,6 +95,11 @@ package struct EventSequencer {
     package mutating func emit(_ plan: Plan) {
         self.plan = plan
         hasPlan = true
+        hasQuarantine =
+            interest == .notPassed
+            && plan.features.contains { feature in
+                feature.traits.hasTags && feature.document.tags.contains { QuarantineTag($0.name) != nil }
+            }
         guard interest == .plan else { return }
         firstIds.reserveCapacity(plan.pickles.count)
         reports.audience = planAudience
@@ -138,7 +145,7 @@ extension EventSequencer {
 
     private mutating func wait(_ event: ScenarioEvent, of number: Int) {
         let outcome = waiting[number, default: PassingScenario()].add(event)
-        guard interest == .notPassed, case .passed(let passed) = outcome else { return }
+        guard interest == .notPassed, case .passed(let passed) = outcome, !isQuarantined(number) else { return }
         waiting[number] = nil
         finish(number)
         reports.count(passed)
@@ -154,14 +161,19 @@ extension EventSequencer {
     private mutating func count(_ event: ScenarioEvent, of number: Int) {
         switch passing.add(event) {
         case .open: return
-        case .passed(let passed):
+        case .passed(let passed) where !isQuarantined(number):
             finish(number)
             reports.count(passed)
-        case .notPassed:
+        case .passed, .notPassed:
             let planned = begin(number)
             for event in passing.events { emit(event, of: planned, number: number) }
         }
         passing.clear()
+    }
+
+    /// Whether reports have something to say of a scenario even if it passes.
+    private func isQuarantined(_ number: Int) -> Bool {
+        hasQuarantine && QuarantineTag(innermost: plan.pickles[number].tagNames) != nil
     }
 
     /// Begins to emit a scenario, with what it refers to where that was not emitted with the plan.

@@ -8,6 +8,8 @@ package struct ReplayedRun: Sendable {
     package var later: Set<Int> = []
     /// Whether a scenario or a hook was not accepted.
     package var isRefused = false
+    /// When the run started; nil if it had not started.
+    package var start: Timestamp?
     /// When the last of what is kept was sent; nil when the run had not started.
     package var end: Timestamp?
 

@@ -107,14 +107,16 @@ package final class RunReports {
         outputsByReport = listeners.map { _ in [] } + ordered.map(\.outputs)
         records = ordered.filter(\.report.isRecord).flatMap(\.outputs)
         self.reports = ReportGroup(
-            typed: listeners + ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true)
+            typed: listeners + ordered.map(\.report), isStrict: requests.first?.options.isStrict ?? true,
+            honorsQuarantine: requests.first?.options.honorsQuarantine ?? true)
         self.reports.didEnd = { [unowned self] in failures(ofReport: $0) }
     }
 
     /// Reports that have no file, and receive the whole plan.
-    package init(_ reports: [any Report]) {
+    package init(_ reports: [any Report], honorsQuarantine: Bool = true) {
         resumed = nil
-        self.reports = ReportGroup(reports)
+        self.reports = ReportGroup(
+            typed: reports.map(TypedReport.init(asking:)), isStrict: true, honorsQuarantine: honorsQuarantine)
         showPlan = true
         remembersPlan = true
     }

@@ -23,12 +23,15 @@ package struct Runner {
     /// - Returns: the outcome. It is accepted if every hook passed, every scenario was accepted, and every planned
     ///   scenario has a result. If the executor could not begin, the outcome has the error.
     package func run(in executor: any Executor) async -> RunOutcome {
-        if resumed == nil { emitStart() }
+        let start = resumed?.start ?? context.clock.now()
+        if resumed == nil { emitStart(at: start) }
+        var options = context.options
+        options.quarantines.day = CalendarDay(start)
         if context.options.suspicions.mayRefuse { recorder.withSequencer { $0.markSuspicious() } }
         var systemError: SystemError?
         do throws(SystemError) {
             if try await executor.begin() {
-                let schedule = Schedule(plan, context.code, options: context.options, after: resumed)
+                let schedule = Schedule(plan, context.code, options: options, after: resumed)
                 await executor.execute(schedule) { [plan, recorder] in
                     recorder.withSequencer { if !$0.hasPlan { $0.emit(plan) } }
                 }
@@ -55,12 +58,10 @@ package struct Runner {
     ///
     /// - Parameter failures: the files that cannot be read.
     package func refuse(_ failures: [RunFailure]) -> RunOutcome {
-        emitStart()
+        emitStart(at: context.clock.now())
         recorder.withSequencer { $0.emitRest() }
         return emitEnd(RunOutcome(isAccepted: false, failures: failures))
     }
-
-    private func emitStart() { emitStart(at: context.clock.now()) }
 
     /// Emits the start of a run that began at `time`.
     package func emitStart(at time: Timestamp) {

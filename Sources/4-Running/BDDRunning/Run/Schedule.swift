@@ -93,7 +93,7 @@ package struct Schedule: Sendable {
             retries.append(run.again)
             return true
         }
-        isRefused = isRefused || !options.accepts(status)
+        isRefused = isRefused || !options.accepts(status, of: run.job.pickle)
         if status == .passed, options.workInProgress { done.append(run.job.pickle.scenarioLocation) }
         if let falsification = run.falsification { falsifications.append(falsification) }
         return false

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDReports
 import BDDRunning
 import CucumberMessages
@@ -11,7 +12,7 @@ import Gherkin
 struct RunReplay {
     private let stream: ResumedStream
     private let plan: Plan
-    private let options: RunOptions
+    private var options: RunOptions
     private var result = ReplayedRun()
     /// The messages after the last scenario of the head, with their line numbers.
     private var waiting: [(message: OwnedMessage, line: Int)] = []
@@ -30,7 +31,8 @@ struct RunReplay {
         self.plan = plan
         self.options = options
         end = stream.offset
-        result.end = start
+        (result.start, result.end) = (start, start)
+        if let start { self.options.quarantines.day = CalendarDay(start) }
     }
 
     /// - Throws: `ResumeError` when the stream is of another plan.
@@ -132,7 +134,8 @@ struct RunReplay {
     private mutating func note(_ message: OwnedMessage, _ sequencer: inout EventSequencer) {
         switch message.envelope {
         case .testCaseFinished(let end) where !end.willBeRetried:
-            result.isRefused = result.isRefused || !options.accepts(message.status)
+            guard case .scenario(let number) = message.owner else { return }
+            result.isRefused = result.isRefused || !options.accepts(message.status, of: plan.pickles[number])
         case .testRunHookFinished(let hook):
             result.isRefused = result.isRefused || hook.result.status > .skipped
         case .attachment(let attachment) where attachment.mediaType == MediaType.suspicion:

@@ -86,7 +86,7 @@ struct LiveDesk {
     /// Removes a job that has ended. With `failFast`, a failure calls off all scenarios that wait.
     mutating func finish(_ job: Int, _ id: Int, _ options: RunOptions) {
         jobs[job] = nil
-        guard options.failFast, let status = state.scenarios[id]?.lastStatus, !options.accepts(status) else { return }
+        guard options.failFast, let scenario = state.scenarios[id], !scenario.isAccepted(options) else { return }
         for (job, id) in jobs where state.scenarios[id]?.phase == .waiting {
             jobs[job] = nil
             state.change(id) { $0.callOff() }

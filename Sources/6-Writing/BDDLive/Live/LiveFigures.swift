@@ -11,8 +11,10 @@ struct LiveFigures: Equatable {
     var refusedFiles = 0
     /// The number of failed hooks of the run and of workers that could not be started.
     var failures = 0
-    /// The numbers of selected scenarios, by the status of their last result.
+    /// The numbers of selected scenarios, by the status of their last result, without those that a quarantine excuses.
     var statuses: [Status: Int] = [:]
+    /// The number of scenarios that failed and that a quarantine excuses.
+    var excused = 0
     /// The number of scenarios without a result as they are written now.
     var open = 0
 
@@ -20,7 +22,13 @@ struct LiveFigures: Equatable {
 
     init(_ state: LiveState) {
         for scenario in state.selected {
-            if let status = scenario.result?.status { statuses[status, default: 0] += 1 } else { open += 1 }
+            if scenario.isExcused {
+                excused += 1
+            } else if let status = scenario.result?.status {
+                statuses[status, default: 0] += 1
+            } else {
+                open += 1
+            }
         }
         unreadableFiles = state.files.count { $0.isBroken && !$0.isParsed }
         refusedFiles = state.files.count { $0.isBroken && $0.isParsed }
@@ -30,7 +38,7 @@ struct LiveFigures: Equatable {
     /// Whether a run of all selected scenarios would be accepted: there is one, all are accepted, and no hook, worker or
     /// file has failed.
     func isAccepted(_ options: RunOptions) -> Bool {
-        open == 0 && !statuses.isEmpty && reasons.isEmpty && statuses.keys.allSatisfy(options.accepts)
+        open == 0 && (!statuses.isEmpty || excused > 0) && reasons.isEmpty && statuses.keys.allSatisfy(options.accepts)
     }
 
     /// Whether something refuses the run already, whatever the scenarios without a result will give.
@@ -58,10 +66,11 @@ struct LiveFigures: Equatable {
     private static let order: [Status] = [.undefined, .ambiguous, .failed, .pending, .skipped, .unknown, .passed]
 
     private func scenarios(_ theme: Theme) -> String {
-        let total = statuses.values.reduce(open, +)
+        let total = statuses.values.reduce(open + excused, +)
         var parts = Self.order.compactMap { status in
             statuses[status].map { theme.styled("\($0) \(status.name.lowercased())", status) }
         }
+        if excused > 0 { parts.append(theme.styled("\(excused) quarantined", .pending)) }
         if open > 0 { parts.append("\(open) not run") }
         let list = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
         return "\(total) scenario\(total == 1 ? "" : "s")\(list)"

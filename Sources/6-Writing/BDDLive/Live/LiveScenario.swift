@@ -37,6 +37,8 @@ struct LiveScenario: Sendable {
     var timeout: Int?
     /// The property, if the scenario stands for many cases.
     var property: Property?
+    /// Whether a quarantine excuses its failures.
+    var isQuarantined = false
     /// Whether paths and lines select the scenario.
     var isNamed = true
     /// Whether paths, lines, tags and names all select the scenario, so that it runs.
@@ -48,6 +50,14 @@ struct LiveScenario: Sendable {
     var result: Result?
     /// The status of its last run, even if it was changed since; unknown if it never ran.
     var lastStatus = Status.unknown
+
+    /// Whether the scenario failed, and a quarantine excuses it.
+    var isExcused: Bool { isQuarantined && result?.status == .failed }
+
+    /// Whether its last run lets the whole be accepted.
+    func isAccepted(_ options: RunOptions) -> Bool {
+        options.accepts(lastStatus) || isQuarantined && lastStatus == .failed
+    }
 
     var uri: String { pickle.uri }
     /// The line of the scenario or, for an outline, of the row of examples.

@@ -13,7 +13,7 @@ extension LiveState {
 
     /// The selected scenarios that were not accepted when they ran last, or never ran.
     private func notAccepted(_ options: RunOptions) -> [LiveScenario] {
-        selected.filter { !options.accepts($0.lastStatus) }
+        selected.filter { !$0.isAccepted(options) }
     }
 
     /// The scenarios that were not accepted last or never ran, in a form that another program can match.
@@ -43,8 +43,8 @@ extension LiveState {
         }
         let ordered = rules.order.apply(waiting) { ($0.uri, $0.line) }
         return
-            (ordered.filter { !rules.options.accepts($0.lastStatus) }
-            + ordered.filter { rules.options.accepts($0.lastStatus) }).map(\.id)
+            (ordered.filter { !$0.isAccepted(rules.options) }
+            + ordered.filter { $0.isAccepted(rules.options) }).map(\.id)
     }
 
     mutating func note(_ hooks: [FailedRunHook], _ others: [RunFailure]) {

@@ -16,7 +16,7 @@ extension LiveState {
     ) throws -> [UInt8] {
         let written = Written()
         let report = report { bytes in written.bytes.withLock { $0 += bytes } }
-        _ = try emit(meta, to: RunReports([report]), rules, where: isIncluded)
+        _ = try emit(meta, to: RunReports([report], honorsQuarantine: rules.options.quarantines.isOn), rules, where: isIncluded)
         return written.bytes.withLock { $0 }
     }
 
@@ -45,7 +45,7 @@ extension LiveState {
         let (clock, problems, events) = (RunClock.system(), failures, scenarios.map { $0.result?.events ?? [] })
         let isAccepted =
             diagnostics.isEmpty && problems.isEmpty
-            && scenarios.allSatisfy { $0.result.map { rules.options.accepts($0.status) } ?? false }
+            && scenarios.allSatisfy { $0.result != nil && $0.isAccepted(rules.options) }
         return try recorder.withSequencer { [plan] sequencer throws(OutputErrors) in
             sequencer.emit { emitter in
                 emitter.emit(meta)

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDReports
 import BDDRunning
 import CucumberMessages
 import Gherkin
@@ -104,6 +105,8 @@ struct LiveState: Sendable {
             var scenario = successor(of: origin, in: old, pickle)
             if origin == .new { scenario.isNamed = isNew ? lines.accepts(pickle) : namesAll }
             scenario.timeout = plan.timeouts[number]
+            let quarantine = rules.options.quarantines.quarantine(ofTags: pickle.tagNames)
+            scenario.isQuarantined = quarantine.map { !$0.isOver } ?? false
             scenario.property = plan.properties[number]
             scenario.isSelected = scenario.isNamed && rules.selection.accepts(pickle) && changes.accepts(pickle)
             scenarios[scenario.id] = scenario

@@ -11,9 +11,12 @@ struct StudioBoard {
     enum Phase: Hashable {
         case unknown, waiting, running
         case ended(Status)
+        /// The scenario failed, and a quarantine excuses it.
+        case excused
 
         init(_ scenario: LiveScenario) {
             switch scenario.phase {
+            case .resting where scenario.isExcused: self = .excused
             case .resting: self = scenario.result.map { .ended($0.status) } ?? .unknown
             case .waiting: self = .waiting
             case .running: self = .running
@@ -26,6 +29,7 @@ struct StudioBoard {
             case .unknown, .ended(.unknown): "unknown"
             case .waiting: "waiting"
             case .running: "running"
+            case .excused: "quarantined"
             case .ended(let status): status.rawValue.lowercased()
             }
         }
@@ -157,7 +161,11 @@ struct StudioBoard {
             if file.isParsed { figures.refusedFiles += 1 } else { figures.unreadableFiles += 1 }
         }
         for (phase, count) in counts {
-            if case .ended(let status) = phase { figures.statuses[status] = count } else { figures.open += count }
+            switch phase {
+            case .ended(let status): figures.statuses[status] = count
+            case .excused: figures.excused = count
+            case .unknown, .waiting, .running: figures.open += count
+            }
         }
         return figures
     }

@@ -89,7 +89,7 @@ package final class StudioRun: StudioProgram {
 
     private func finish(_ id: Int) {
         guard let scenario = run?.scenario(id) else { return }
-        let isAccepted = task.rules.options.accepts(scenario.lastStatus)
+        let isAccepted = scenario.isAccepted(task.rules.options)
         history.withLock { $0.note(scenario, isAccepted: isAccepted) }
         let nanoseconds = scenario.nanoseconds
         let mark = mark(of: scenario, nanoseconds: nanoseconds)
@@ -109,8 +109,8 @@ package final class StudioRun: StudioProgram {
     }
 
     private func mark(of scenario: LiveScenario, nanoseconds: Int) -> RunHistory.Mark? {
-        guard let result = scenario.result else { return nil }
-        let isAccepted = task.rules.options.accepts(result.status)
+        guard scenario.result != nil else { return nil }
+        let isAccepted = scenario.isAccepted(task.rules.options)
         return history.withLock { $0.mark(of: scenario, isAccepted: isAccepted, nanoseconds: nanoseconds) }
     }
 

@@ -50,7 +50,7 @@ struct WatchReport {
 
     /// Records the end of a scenario.
     mutating func note(_ scenario: LiveScenario) {
-        if task.rules.options.accepts(scenario.lastStatus) {
+        if scenario.isAccepted(task.rules.options) {
             failed[scenario.id] = nil
         } else {
             failed[scenario.id] = Failure(round: rounds, since: failed[scenario.id]?.since ?? rounds)
@@ -134,7 +134,7 @@ extension WatchReport {
     private func problemText(_ state: LiveState, where isIncluded: (LiveScenario) -> Bool) -> String {
         var count = 0
         func isShown(_ scenario: LiveScenario) -> Bool {
-            guard let result = scenario.result, !task.rules.options.accepts(result.status), isIncluded(scenario) else {
+            guard scenario.result != nil, !scenario.isAccepted(task.rules.options), isIncluded(scenario) else {
                 return false
             }
             count += 1

@@ -2,7 +2,7 @@
 
 const find = (id) => document.getElementById(id);
 const marks = {
-  passed: '✔', skipped: '↷', pending: '■', undefined: '■', ambiguous: '✘', failed: '✘', waiting: '…', running: '▶',
+  passed: '✔', skipped: '↷', quarantined: '■', pending: '■', undefined: '■', ambiguous: '✘', failed: '✘', waiting: '…', running: '▶',
 };
 const mark = (status) => h('span', {class: `mark ${status}`, role: 'img', 'aria-label': status, title: status},
   marks[status] || '○');

@@ -1,6 +1,6 @@
 // Results of scenarios: in a few words those of the file that is open, and in full that of the scenario at the caret.
 
-const rank = ['passed', 'skipped', 'pending', 'unknown', 'waiting', 'running', 'undefined', 'ambiguous', 'failed'];
+const rank = ['passed', 'skipped', 'quarantined', 'pending', 'unknown', 'waiting', 'running', 'undefined', 'ambiguous', 'failed'];
 const worst = (a, b) => rank.indexOf(a) > rank.indexOf(b) ? a : b;
 // The results of a file, which are asked for when it is opened, and then whenever they have changed.
 let followed = null;
@@ -264,7 +264,9 @@ const reasons = {
 const badge = (word, count) => h('span', {class: `badge ${word}`, title: reasons[word]}, count ? `${count} ${word}` : word);
 // The answer for all features, as the program would give it now.
 let verdict = {answer: 'open', counts: {}, marks: {}, reasons: [], unselected: 0};
-const verdictOrder = ['undefined', 'ambiguous', 'failed', 'pending', 'skipped', 'running', 'waiting', 'passed'];
+const verdictOrder = [
+  'undefined', 'ambiguous', 'failed', 'pending', 'quarantined', 'skipped', 'running', 'waiting', 'passed',
+];
 const refusing = ['undefined', 'ambiguous', 'failed', 'pending'];
 // The verdict that screen readers were told last: not each number of a run, only its end.
 let announced = '';

@@ -1,6 +1,7 @@
 import BDDReports
 package import BDDRunning
 import CucumberMessages
+import Gherkin
 
 /// Does the work of `bdd mutate` for one plan: runs it unchanged, finds changes, and runs the scenarios with them.
 package struct Mutation {
@@ -14,6 +15,8 @@ package struct Mutation {
 
         /// One message for each scenario that is not accepted unchanged.
         package let failures: [String]
+        /// One message for each scenario that failed unchanged, and that a quarantine excuses.
+        package let excused: [String]
         package let answer: Answer
     }
 
@@ -39,15 +42,23 @@ package struct Mutation {
         let marks = AllMarks(sources)
         let finder = MutantFinder(code, scenarios, marks: marks.marks)
         finder.find(in: plan.features) { unchanged[$0].isPassed }
-        let failures = zip(scenarios, unchanged).compactMap { $1.status > .skipped ? $0.failure($1) : nil }
+        var (failures, excused): ([String], [String]) = ([], [])
+        for (scenario, verdict) in zip(scenarios, unchanged) where verdict.status > .skipped {
+            if options.quarantines.excuses(verdict.status, ofTags: scenario.pickle.tagNames) {
+                excused.append(scenario.failure(verdict, level: "warning") + " (it is in quarantine)")
+            } else {
+                failures.append(scenario.failure(verdict, level: "error"))
+            }
+        }
         if let replay {
-            return Work(failures: failures, answer: await self.replay(replay, finder, scenarios: scenarios, run: run))
+            return Work(
+                failures: failures, excused: excused, answer: await self.replay(replay, finder, scenarios: scenarios, run: run))
         }
         let outcomes = await run.outcomes(scenarios, finder.mutants, isSame: finder.isSame)
         let result = MutationResult(
             finder.mutants, outcomes, marks, scenarios: unchanged.count(where: \.isPassed), seed: seed,
             sources: sources)
-        return Work(failures: failures, answer: .result(result))
+        return Work(failures: failures, excused: excused, answer: .result(result))
     }
 
     private func replay(
@@ -85,9 +96,9 @@ extension MutantFinder {
 }
 
 extension MutableScenario {
-    fileprivate func failure(_ verdict: JobVerdict) -> String {
+    fileprivate func failure(_ verdict: JobVerdict, level: String) -> String {
         let reason = verdict.message.map { ": \($0)" } ?? ""
         let status = verdict.status.rawValue.lowercased()
-        return "\(pickle.scenarioLocation): error: without any change this scenario is \(status)\(reason)"
+        return "\(pickle.scenarioLocation): \(level): without any change this scenario is \(status)\(reason)"
     }
 }

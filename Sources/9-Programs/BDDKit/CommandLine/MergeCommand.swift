@@ -37,7 +37,8 @@ struct MergeCommand: Command {
         var settings = settings
         if settings.formats.isEmpty { settings.formats = stream }
         let shards: ShardSet
-        switch try MergeInput(settings.paths.map { MessageFile(path: $0) }, isStrict: settings.isStrict) {
+        let files = settings.paths.map { MessageFile(path: $0) }
+        switch try MergeInput(files, isStrict: settings.isStrict, honorsQuarantine: settings.honorsQuarantine) {
         case .shards(let set): shards = set
         case .whole(let file): return try ReportCommand.report([file], settings, in: context)
         }

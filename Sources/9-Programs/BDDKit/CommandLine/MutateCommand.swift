@@ -144,6 +144,7 @@ struct MutateCommand: Command {
         }
         var options = RunOptions(stepTimeout: settings.run.stepTimeout, parameters: settings.run.parameters)
         options.properties.strategy = .consistent(seed: settings.seed)
+        options.quarantines = QuarantineRule(isOn: settings.run.honorsQuarantine, day: .today)
         let plan = try plan(features.features, loader, earlier, options)
         let workers = max(1, min(settings.run.parallel ?? Terminal.processorCount, plan.pickles.count))
         if settings.changesCode {
@@ -194,7 +195,7 @@ struct MutateCommand: Command {
     }
 
     private func answer(_ work: Mutation.Work, isWhole: Bool) throws -> ExitCode {
-        for failure in work.failures { Terminal.standardError("\(failure)\n") }
+        for failure in work.excused + work.failures { Terminal.standardError("\(failure)\n") }
         let output = BufferedOutput(.standardOutput)
         var isRefused = !work.failures.isEmpty
         switch work.answer {

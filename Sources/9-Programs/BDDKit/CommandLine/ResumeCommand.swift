@@ -40,7 +40,8 @@ struct ResumeCommand: Command {
         guard let stream = try openStream(path) else { return try await reportEnded(settings, path, in: context) }
         if stream.note.isDryRun { throw ResumeError.dryRun(path) }
         var repeated = try RunSettings(repeating: stream.note.arguments ?? [], formats: context.formats)
-        let proof = try StreamProof(MessageFile(path: path), isStrict: repeated.isStrict)
+        let proof = try StreamProof(
+            MessageFile(path: path), isStrict: repeated.isStrict, honorsQuarantine: repeated.honorsQuarantine)
         if proof.isOver { return try await report(settings, isStrict: repeated.isStrict, proof, in: context) }
         if !proof.faults.isEmpty { throw ResumeError.faults(proof.faults) }
         stream.isInterrupted = proof.verdict.outcome == .interrupted

@@ -187,7 +187,7 @@ struct RunCommand: Command {
         let arguments = settings.repeatedArguments(shard.part, options.properties)
         let note = RunNote(
             planned: plan.pickles.count, arguments: arguments, isDryRun: settings.dryRun,
-            wholePaths: shard.part == nil ? nil : settings.wholePaths)
+            wholePaths: shard.part == nil ? nil : settings.wholePaths, honorsQuarantine: settings.honorsQuarantine)
         return [meta, .attachment(note.attachment)]
     }
 

@@ -72,6 +72,7 @@ extension RunSettings {
             theme: colors ? .cucumber : .uncoloured, width: Terminal.width ?? 80,
             isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
             rerunCommand: Commands.runsFeatures ? ProgramName.command : "")
+        options.honorsQuarantine = honorsQuarantine
         options.tagLinks = tagLinks
         options.hasMessageExtras = hasMessageExtras
         options.attachments = attachments

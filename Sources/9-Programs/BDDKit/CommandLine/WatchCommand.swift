@@ -94,8 +94,10 @@ struct WatchCommand: Command {
             var ids = IdGenerator()
             _ = try loader.lineSelection(loader.load(files, spills: false, &ids).features)
         }
+        var options = try RunOptions(settings)
+        options.quarantines.day = .today
         var rules = LiveRules(
-            code: code, options: try RunOptions(settings), dialect: settings.dialect, levels: settings.rules,
+            code: code, options: options, dialect: settings.dialect, levels: settings.rules,
             warnings: settings.warnings, order: settings.order, workers: workers,
             selection: loader.contentSelection, lines: { (try? loader.lineSelection([$0])) ?? Selection() })
         if let earlier = try EarlierFeatures(settings, loader) {

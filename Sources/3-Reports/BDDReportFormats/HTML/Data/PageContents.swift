@@ -18,6 +18,7 @@ import Gherkin
 ///     a: [attachment, …]                      attachments of the run itself
 ///     l: [[tag, address], …]?                 tags that have a link
 ///     g: [[file:line, (file:line, message or "")…], …]?  scenarios whose problem has one cause, the first one and others
+///     k: [[file:line, text, 1 if a failure is excused], …]?  scenarios in quarantine
 ///     q: [[section, id, rule], …]?            the rules of specifications; the tag of an id has `@` before it
 ///     y: history?                             what earlier runs say
 ///

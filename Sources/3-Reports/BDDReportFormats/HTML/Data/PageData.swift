@@ -17,6 +17,9 @@ struct PageData {
     /// The locations of scenarios that did not pass.
     private var causes = CauseGroups<String>()
 
+    /// The scenarios in quarantine: their location, what there is to say, and whether their failure is excused.
+    private var quarantined: [(location: String, text: String, isExcused: Bool)] = []
+
     private let tagLinks: [TagLink]
     private let requirements: [SpecDocument.Rule]
     private let news: RunNewsSource?
@@ -60,6 +63,7 @@ struct PageData {
             writeTagLinks(to: &payload)
             writeRequirements(to: &payload)
             writeCauses(to: &payload)
+            writeQuarantined(to: &payload)
             if let news = news?.news, news.runs.count > 1 { news.write(to: &payload) }
         }
         var table = JSONWriter()
@@ -97,8 +101,24 @@ extension PageData {
         }
     }
 
+    private func writeQuarantined(to payload: inout Payload) {
+        guard !quarantined.isEmpty else { return }
+        payload.key("k")
+        payload.array(quarantined) { payload, scenario in
+            payload.array { payload in
+                payload.text(scenario.location)
+                payload.text(scenario.text)
+                payload.number(scenario.isExcused ? 1 : 0)
+            }
+        }
+    }
+
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
         running[attempt.started.id] = nil
+        if attempt.isFinal, let text = query.quarantineText(of: attempt) {
+            let isExcused = query.excuse(of: attempt) != nil
+            quarantined.append((query.location(of: attempt.pickle).description, text, isExcused))
+        }
         if attempt.isFinal, attempt.status > .skipped, causes.join(attempt, query) == nil {
             causes.add(query.location(of: attempt.pickle).description, of: attempt, query)
         }

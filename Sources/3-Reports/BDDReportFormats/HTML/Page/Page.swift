@@ -64,7 +64,7 @@ struct Page {
         out.line("<meta name=\"referrer\" content=\"no-referrer\">")
         out.line("<meta name=\"color-scheme\" content=\"light dark\">")
         let headline = verdict.headline
-        out.element("title", "\(headline.mark) \(headline.rawValue): \(summary.sentence)")
+        out.element("title", "\(headline.mark) \(headline.rawValue): \(summary.sentence(verdict))")
         out.line("\n<link rel=\"icon\" href=\"\(headline.icon)\">")
         out.line("<style>\(PageStyle.text)</style>\n</head>")
     }

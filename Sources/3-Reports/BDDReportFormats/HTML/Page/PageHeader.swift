@@ -15,7 +15,7 @@ struct PageHeader {
         out.append("<h1><span aria-hidden=\"true\">\(headline.mark)</span> ")
         out.element("span", headline.rawValue)
         out.append(" ")
-        out.element("small", summary.sentence)
+        out.element("small", summary.sentence(verdict))
         out.line("</h1>")
         appendCounts(to: &out)
         appendFacts(to: &out)
@@ -33,6 +33,9 @@ struct PageHeader {
             out.append("<li><b>\(count.groupedText)</b> \(status.name.lowercased())</li>")
         }
         if verdict.flaky > 0 { out.append("<li><b>\(verdict.flaky.groupedText)</b> flaky</li>") }
+        if verdict.quarantinedCount > 0 {
+            out.append("<li><b>\(verdict.quarantinedCount.groupedText)</b> quarantined</li>")
+        }
         out.line("</ul>")
     }
 

@@ -5,7 +5,9 @@ import Gherkin
 
 /// The content of a page that needs no script, besides the verdict: the figures, and what was not accepted.
 struct PageSummary {
-    let isStrict: Bool
+    private let options: ReportOptions
+    var isStrict: Bool { options.isStrict }
+    private var excused = 0
     private(set) var statistics = RunStatistics()
     private(set) var meta: Meta?
     /// What a run with `--changed-since` was chosen by.
@@ -24,8 +26,8 @@ struct PageSummary {
         var others: String?
     }
 
-    init(isStrict: Bool) {
-        self.isStrict = isStrict
+    init(_ options: ReportOptions) {
+        self.options = options
     }
 
     /// Scenarios are in the order of the features, after all other problems.
@@ -63,7 +65,8 @@ struct PageSummary {
     }
 
     private mutating func finish(_ attempt: Attempt, _ query: RunQuery) {
-        guard !attempt.status.isAccepted(isStrict), let failure = query.failure(of: attempt) else { return }
+        if query.excuse(of: attempt) != nil { excused += 1 }
+        guard !options.accepts(attempt, in: query), let failure = query.failure(of: attempt) else { return }
         let location = query.location(of: attempt.pickle)
         let problem = Problem(
             title: attempt.pickle.name, location: "\(location.uri):\(location.line)", step: failure.step,
@@ -80,13 +83,20 @@ struct PageSummary {
 
 extension PageSummary {
     /// One sentence with the figures that matter most.
-    var sentence: String {
+    func sentence(_ verdict: Verdict) -> String {
+        verdict.quarantinedCount > 0 ? "\(figures), \(verdict.quarantinedCount.groupedText) quarantined" : figures
+    }
+
+    var figures: String {
         let total = max(planned, statistics.scenarios.total)
         let scenarios = total == 1 ? "1 scenario" : "\(total.groupedText) scenarios"
-        let accepted = Status.allCases.filter { $0.isAccepted(isStrict) }.reduce(0) { $0 + statistics.scenarios[$1] }
+        let accepted =
+            Status.allCases.filter { $0.isAccepted(isStrict) }.reduce(excused) { $0 + statistics.scenarios[$1] }
         switch total {
         case 0: return "No scenario was run"
         case statistics.scenarios[.passed]: return total == 1 ? "The one scenario passed" : "All \(scenarios) passed"
+        case accepted where excused > 0:
+            return "\(statistics.scenarios[.passed].groupedText) of \(scenarios) passed"
         case accepted: return "\(statistics.scenarios[.passed].groupedText) of \(scenarios) passed, none failed"
         default:
             let rest = total - accepted

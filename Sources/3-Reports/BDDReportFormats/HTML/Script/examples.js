@@ -16,7 +16,7 @@ const exampleRow = (one) => {
   };
   toggle.addEventListener('click', () => row.open(detail.hidden));
   // What was not accepted is above, complete.
-  row.open(state.printing && isFiltering() && !accepted(one.status));
+  row.open(state.printing && isFiltering() && !acceptedCase(one));
   return [row, detail];
 };
 const column = (content) => h('th', {scope: 'col'}, h('span', {class: 'unseen'}, content));

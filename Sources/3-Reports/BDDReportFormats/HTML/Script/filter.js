@@ -5,6 +5,7 @@ const state = {
 };
 const isFiltering = () => state.statuses.size > 0 || state.tags.trim() !== '' || state.words.trim() !== '';
 const kinds = [...statuses].reverse().map((status) => ({...status, fits: (one) => one.status === status}));
+kinds.push({key: 'quarantined', word: 'quarantined', mark: '■', fits: (one) => Boolean(quarantineOf(one))});
 kinds.push({key: 'flaky', word: 'flaky', mark: '↻', fits: (one) => one.flaky});
 
 const stepTexts = ({keyword, text, below}) =>

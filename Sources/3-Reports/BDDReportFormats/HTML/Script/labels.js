@@ -15,6 +15,12 @@ const tagButton = (tag) => h('button', {
   type: 'button', title: `Show only ${cut(clean(tag), 100)}`,
   onclick: () => filterBy({tags: tag.replace(/[\\()\s]/g, '\\$&')}),
 }, sayShort(tag));
+// Scenarios in quarantine by their keys. Their failure may be excused until a day.
+const quarantines = new Map((raw.k || []).map(([key, text, isExcused]) =>
+  [texts[key], {text: texts[text], isExcused: isExcused === 1}]));
+const quarantineOf = (one) => quarantines.get(one.key);
+const quarantineBadge = (one) => quarantineOf(one)
+  && h('span', {class: 'badge quarantined', title: sayShort(quarantineOf(one).text)}, sayShort(quarantineOf(one).text));
 const tagLinks = new Map((raw.l || []).map(textsOf));
 // A tag with an address is a link. Any other tag is a button that filters by the tag.
 const tagElement = (tag) => {

@@ -90,7 +90,7 @@ const runAttachments = [
   ...raw.a, ...runHooks.filter(({level}) => accepted(statuses[level])).flatMap(({more}) => more.a || []),
 ];
 const problems = (view) => {
-  const refused = view.isWhole ? cases.filter((one) => !accepted(one.status)) : [];
+  const refused = view.isWhole ? cases.filter((one) => !acceptedCase(one)) : [];
   const list = refused.filter((one) => !isRepeated(one));
   const count = refused.length + otherProblems.length;
   if (!view.isWhole || count === 0) return null;

@@ -21,6 +21,7 @@ const badges = (list) => {
   const flaky = {class: 'badge flaky', title: 'Passed only when it was repeated'};
   return [
     list.some((one) => one.flaky) && h('span', flaky, 'flaky'),
+    list.length === 1 && quarantineBadge(list[0]),
     most > 1 && h('span', {class: 'badge'}, `${most} attempts`),
     list.length === 1 && strip(list[0]),
   ];
@@ -57,6 +58,6 @@ const scenario = (node, view) => {
   const element = h('section', {class: `scenario ${status.key}`, 'data-key': node.key}, head);
   const build = () => [wholeName(node), prose(node.description), scenarioSteps(node, list, view)];
   // The problems above have it complete.
-  const isElsewhere = view.isWhole && node.examples.length === 0 && !accepted(status) && !isRepeated(list[0]);
+  const isElsewhere = view.isWhole && node.examples.length === 0 && !acceptedCase(list[0]) && !isRepeated(list[0]);
   return openable(element, toggle, build, state.steps, isElsewhere);
 };

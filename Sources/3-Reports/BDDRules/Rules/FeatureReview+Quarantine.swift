@@ -1,0 +1,31 @@
+import BDDDiagnostics
+import Gherkin
+
+/// Finds tags of quarantines that excuse nothing, that do not say why, or that have ended.
+extension FeatureReview {
+    mutating func checkQuarantine(_ tag: GherkinDocument.Tag) {
+        if tag.name == QuarantineTag.name {
+            return report(
+                .quarantine, "'\(tag.name)' has no date, so it excuses nothing", at: tag.location,
+                help: "write the first day on which a failure counts again: \(QuarantineTag.example)")
+        }
+        guard let quarantine = QuarantineTag(tag.name), let until = quarantine.until else { return }
+        if until <= today ?? .today {
+            report(
+                .quarantine, "this quarantine ended on \(until), so a failure refuses the run", at: tag.location,
+                help: "remove the tag, or write a later day")
+        }
+        guard GherkinMediaType(uri: source.uri) == .plain, reason(above: tag.location.line) == nil else { return }
+        report(
+            .quarantine, "nothing says why this is in quarantine", at: tag.location,
+            help: "write the reason into a comment above the tag")
+    }
+
+    private mutating func reason(above line: Int) -> String? {
+        let all = lines.all
+        func text(_ number: Int) -> String? { all.indices.contains(number - 1) ? String(all[number - 1].trimmed) : nil }
+        return QuarantineTag.reason(
+            above: line, comment: { text($0).flatMap { $0.hasPrefix("#") ? $0 : nil } },
+            isTags: { text($0)?.hasPrefix("@") ?? false })
+    }
+}
