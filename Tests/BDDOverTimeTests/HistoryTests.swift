@@ -303,6 +303,85 @@ extension HistoryTests {
         }
     }
 
+    @Test("What the run before had and this one lacks is news, an outline with its rows once")
+    func goneIsNews() throws {
+        let two = ["f.feature": "Feature: F\n  Scenario: two\n    Given c\n    When d\n"]
+        for marks in [[], [.partial], [.shard], [.interrupted], [.unfinished]] as [[HistoryRun.Mark]] {
+            var history = try Self.history([["f.feature": Self.feature]])
+            history.add(try Self.run(two, in: history, at: 60, marks: marks))
+            let items = HistoryNews(history).news.items
+            let expected = [
+                RunNews.Item(
+                    kind: .gone, location: .init(uri: "f.feature", line: 2), name: "one", detail: "in the run before"),
+                RunNews.Item(
+                    kind: .gone, location: .init(uri: "f.feature", line: 8), name: "three",
+                    detail: "in the run before, with 2 examples"),
+            ]
+            #expect(items == (marks.isEmpty ? expected : []), "\(marks)")
+            history.add(try Self.run(two, in: history, at: 120))
+            // Told in the first run that knows it.
+            #expect(HistoryNews(history).news.items == (marks.isEmpty ? [] : expected), "\(marks)")
+        }
+        var history = try Self.history([["f.feature": Self.feature]])
+        let fewer = Self.feature.replacing("      | 2 |\n", with: "")
+        history.add(try Self.run(["f.feature": fewer], in: history, at: 60))
+        #expect(HistoryNews(history).news.items.map(\.location.line) == [15])
+    }
+
+    /// Runs of a scenario with a state each, whose text changes before the run with a number.
+    private static func edited(_ states: String, before number: Int, _ old: String, _ new: String) throws -> History {
+        var history = History()
+        for (index, letter) in states.utf8.enumerated() {
+            let text = one["f.feature"]?.replacing(old, with: index < number ? old : new) ?? ""
+            let status = try #require(Status(letter: letter))
+            history.add(try run(["f.feature": text], in: history, at: index * 60, states: [2: status]))
+        }
+        return history
+    }
+
+    @Test(
+        "A change of the text is told with the news, and flakiness begins anew",
+        arguments: [
+            ("pf", 1, "passed in the run before; its text has changed"),
+            ("ff", 1, "since the run of 1970-01-01 00:00, in 2 runs; its text has changed"),
+            ("fp", 1, "failed since the run of 1970-01-01 00:00; its text has changed"),
+            ("pfpf", 9, "passed in the run before; flaky: failed or was repeated in 2 of 4 runs"),
+            ("pfpf", 3, "passed in the run before; its text has changed"),
+            ("pfpf", 2, "passed in the run before"),
+        ])
+    func edits(states: String, number: Int, detail: String) throws {
+        let history = try Self.edited(states, before: number, "When b", "When c")
+        #expect(HistoryNews(history).news.items.map(\.detail) == [detail])
+        // A new name is no other text.
+        let renamed = try Self.edited(states, before: number, "one", "first")
+        #expect(try HistoryNews(renamed).news.items.map(\.detail) == HistoryNews(
+            Self.edited(states, before: 9, "one", "first")).news.items.map(\.detail))
+    }
+
+    @Test("A scenario that is slower says that its text changed")
+    func slowerEdit() throws {
+        var history = History()
+        for number in 0..<11 {
+            let text = Self.one["f.feature"]?.replacing("When b", with: number < 8 ? "When b" : "When c") ?? ""
+            let time: Int32 = number < 8 ? 10 : 90
+            history.add(try Self.run(["f.feature": text], in: history, at: number * 60, milliseconds: time))
+        }
+        #expect(
+            HistoryNews(history).slower.map(\.detail) == [
+                "90 ms, before 10 ms; its text changed in the run of 1970-01-01 00:08"
+            ])
+    }
+
+    @Test("A scenario of a file that is gone is found in another one")
+    func movedFile() throws {
+        var history = try Self.history([["a.feature": Self.feature]])
+        let scenarios = RecordedScenario.all(try Self.documents(["b.feature": Self.feature]))
+        let numbering = HistoryNumbering(scenarios, names: [:], in: history) { $0 == "a.feature" }
+        #expect(numbering.ids.values.sorted() == [0, 1, 2, 3, 4])
+        history.add(try Self.run(["b.feature": Self.feature], in: history, at: 1, marks: [.partial]))
+        #expect(history.runs[1].results.map(\.id) == [5, 6, 8, 9])
+    }
+
     @Test("A failure in an interrupted run says nothing")
     func interrupted() throws {
         #expect(try Self.news("pf", marks: [1: [.interrupted]]).isEmpty)

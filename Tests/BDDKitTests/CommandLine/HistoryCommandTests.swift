@@ -85,6 +85,52 @@ struct HistoryCommandTests {
                 """)
     }
 
+    @Test("Every format for people says the news", arguments: ["summary", "progress", "progress-bar", "pretty", "quiet"])
+    func formats(format: String) async throws {
+        _ = try await run(passes: true)
+        let options = format == "quiet" ? ["-q"] : ["-f", format]
+        let result = try await run("bdd", ["--history", "h.jsonl"] + options)
+        #expect(!result.standardOutput.contains("News since"))
+        let feature = try text("Features/f.feature").replacing("the game is not over", with: "nobody knows")
+        try folder.write(feature, to: "Features/f.feature")
+        let news = try await run("bdd", ["--history", "h.jsonl"] + options).standardOutput
+        #expect(
+            news.contains(
+                """
+
+                News since the run of TIME:
+                  ✘ newly failing Features/f.feature:4 two – passed in the run before; its text has changed
+
+                """))
+        // A report in a file may be written again.
+        for _ in 0..<2 where format != "quiet" {
+            let written = try await run("bdd", ["--history", "h.jsonl", "-f", "\(format):report.txt"])
+            #expect(written.exitCode == 1, "\(written.standardError)")
+        }
+    }
+
+    @Test("A file that was moved and is run by its path keeps its past")
+    func moved() async throws {
+        _ = try await run(passes: false)
+        try folder.write(try text("Features/f.feature"), to: "Features/g.feature")
+        try FileManager.default.removeItem(atPath: "\(folder.path)/Features/f.feature")
+        let result = try await run("bdd", ["--history", "h.jsonl", "Features/g.feature"])
+        #expect(
+            news(result).dropFirst() == ["  ✘ still failing Features/g.feature:4 two – since the run of TIME, in 2 runs"])
+    }
+
+    @Test("One history, with a name")
+    func arguments() async throws {
+        _ = try await run(passes: true)
+        let twice = try await run("bdd", ["--history", "h.jsonl", "--history", "other.jsonl"])
+        #expect(twice.exitCode == 2)
+        #expect(twice.standardError.hasPrefix("bdd: error: '--history' can be given only once\n"))
+        let nameless = try await run("bdd", ["--history", ""])
+        #expect(nameless.exitCode == 2)
+        #expect(
+            nameless.standardError.hasPrefix("bdd: error: option '--history' needs the name of a file, got ''\n"))
+    }
+
     @Test("A saved stream gets into the history once")
     func streams() async throws {
         _ = try await run(passes: true, "-f", "message:run.ndjson")

@@ -25,9 +25,34 @@ package struct History: Sendable {
     }
 
     /// The runs without those that broke off and that a later line replaces.
-    package var distinctRuns: [HistoryRun] {
+    package var distinctRuns: [HistoryRun] { distinctIndices.map { runs[$0] } }
+
+    private var distinctIndices: [Int] {
         var seen: Set<HistoryRun.Identity> = []
-        return runs.reversed().filter { seen.insert($0.identity).inserted || !$0.isBrokenOff }.reversed()
+        return runs.indices.reversed().filter {
+            seen.insert(runs[$0].identity).inserted || !runs[$0].isBrokenOff
+        }.reversed()
+    }
+
+    /// The last of the distinct runs before which the text of each scenario changed: its steps, or the cells of its row.
+    /// Scenarios whose text is that of their first run are missing.
+    package var textChanges: [Int32: Int] {
+        var known: [Int32: HistoryScenario] = [:]
+        var changes: [Int32: Int] = [:]
+        let distinct = distinctIndices
+        var next = 0
+        for (index, run) in runs.enumerated() {
+            while next < distinct.count - 1, distinct[next] < index { next += 1 }
+            for scenario in run.scenarios {
+                if let former = known[scenario.id], former.isOtherText(than: scenario) { changes[scenario.id] = next }
+                known[scenario.id] = scenario
+            }
+        }
+        for row in known.values {
+            guard let change = row.outline.flatMap({ changes[$0] }) else { continue }
+            changes[row.id] = max(change, changes[row.id] ?? 0)
+        }
+        return changes
     }
 
     /// The last `count` runs, of which the first one tells of all their scenarios.

@@ -16,6 +16,8 @@ package struct HistoryNews {
     /// The results of each scenario, the oldest first, without those that were skipped, and failures of interrupted runs.
     private(set) var entries: [Int32: [Entry]] = [:]
     private let slowness: Slowness
+    /// The run in which the text of a scenario was new for the last time, by the number of the scenario.
+    private let textChanges: [Int32: Int]
 
     /// The number of results of a scenario that say whether it is flaky.
     package static let window = 20
@@ -35,6 +37,7 @@ package struct HistoryNews {
         self.runs = runs
         self.entries = entries
         scenarios = history.scenarios
+        textChanges = history.textChanges
         slowness = Slowness(entries, runs)
     }
 
@@ -46,6 +49,7 @@ package struct HistoryNews {
             news.strips[scenario.location] = strip(of: result.id)
             if last > 0 { news.items += items(of: scenario, in: last) }
         }
+        if last > 0 { news.items += gone(in: last) }
         news.items.sort { ($0.kind, $0.location) < ($1.kind, $1.location) }
         news.slowest = slowest
         news.flakiest = flaky.prefix(Self.mostRanked).map(\.self)
@@ -60,11 +64,13 @@ package struct HistoryNews {
         var items: [RunNews.Item] = []
         let previous = all.dropLast().last
         let wasRefused = previous.map(isRefused) ?? false
-        let flakiness = Flakiness(all, isRefused: isRefused)
+        let flakiness = flakiness(scenario.id, all)
         let add = { (kind: RunNews.Kind, detail: String) in
             items.append(RunNews.Item(kind: kind, location: scenario.location, name: scenario.name, detail: detail))
         }
-        let note = flakiness.isFlaky ? "; flaky: \(flakiness.text)" : ""
+        // A result of another text says little about this one.
+        let isEdited = textChanges[scenario.id].map { $0 > previous?.run ?? last } ?? false
+        let note = (isEdited ? "; its text has changed" : "") + (flakiness.isFlaky ? "; flaky: \(flakiness.text)" : "")
         if isRefused(current) {
             if wasRefused {
                 add(.stillFailing, streak(all) + note)
@@ -76,8 +82,45 @@ package struct HistoryNews {
         } else if flakiness.isFlaky, current.result.attempts > 1 {
             add(.flaky, flakiness.text)
         }
-        if let text = slowness.text(of: all) { add(.slower, text) }
+        if let text = slowerText(scenario.id, all) { add(.slower, text) }
         return items
+    }
+
+    /// The flakiness since the text of the scenario last changed.
+    private func flakiness(_ id: Int32, _ entries: [Entry]) -> Flakiness {
+        let start = textChanges[id] ?? 0
+        return Flakiness(entries.filter { $0.run >= start }, isRefused: isRefused)
+    }
+
+    /// By how much a scenario is slower; nil if it is not. Says whether its text changed between the times.
+    private func slowerText(_ id: Int32, _ entries: [Entry]) -> String? {
+        guard let change = textChanges[id] else { return slowness.text(of: entries) }
+        if let text = slowness.text(of: entries.filter { $0.run >= change }) { return text }
+        return slowness.text(of: entries).map { "\($0); its text changed in the run of \(runs[change].text)" }
+    }
+
+    /// The scenarios that the last run lacks and the run of their file before it had. Of an outline that is gone the
+    /// rows are one item.
+    private func gone(in last: Int) -> [RunNews.Item] {
+        let present = Set(runs[last].results.map(\.id))
+        let outlines = Set(present.compactMap { scenarios[$0]?.outline })
+        var counts: [Int32: Int] = [:]
+        for id in entries.keys where !present.contains(id) {
+            guard let scenario = scenarios[id], runs[last].covers(scenario.uri), wasLastInRun(before: last, scenario)
+            else { continue }
+            let isOutline = scenario.outline.map { !outlines.contains($0) } ?? false
+            counts[isOutline ? scenario.outline ?? id : id, default: 0] += 1
+        }
+        return counts.compactMap { id, count in
+            guard let scenario = scenarios[id] else { return nil }
+            return item(.gone, scenario, count == 1 ? "in the run before" : "in the run before, with \(count) examples")
+        }
+    }
+
+    /// Whether the last run of the scenario's file before `last` has a result of it.
+    private func wasLastInRun(before last: Int, _ scenario: HistoryScenario) -> Bool {
+        guard let run = runs[..<last].last(where: { $0.covers(scenario.uri) }) else { return false }
+        return hasResult(run, scenario.id)
     }
 
     /// What a scenario was before it began to fail.
@@ -141,7 +184,7 @@ extension HistoryNews {
 
     /// The scenarios that are flaky, the worst first.
     package var flaky: [RunNews.Item] {
-        present.map { ($0.scenario, Flakiness($0.entries, isRefused: isRefused)) }.filter(\.1.isFlaky)
+        present.map { ($0.scenario, flakiness($0.scenario.id, $0.entries)) }.filter(\.1.isFlaky)
             .sorted { ($0.1.share, $1.0.location) > ($1.1.share, $0.0.location) }
             .map { item(.flaky, $0, $1.text) }
     }
@@ -149,7 +192,7 @@ extension HistoryNews {
     /// The scenarios that are slower than before, sorted by location.
     package var slower: [RunNews.Item] {
         present.compactMap { scenario, entries in
-            slowness.text(of: entries).map { item(.slower, scenario, $0) }
+            slowerText(scenario.id, entries).map { item(.slower, scenario, $0) }
         }.sorted { $0.location < $1.location }
     }
 

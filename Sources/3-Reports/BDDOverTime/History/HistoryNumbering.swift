@@ -67,8 +67,8 @@ struct HistoryNumbering {
 
     /// - Parameters:
     ///   - names: The names of rows by their keys, with their values filled in.
-    ///   - isKnownTo: Whether the run knows all scenarios of a file of the history, so that one that is missing there may
-    ///     be one that was moved.
+    ///   - isKnownTo: Whether the run knows all scenarios of a file of the history, or that the file is gone, so that a
+    ///     scenario that is missing there may be one that was moved.
     init(
         _ scenarios: [RecordedScenario], names: [String: String], in history: History, isKnownTo: (String) -> Bool
     ) {
@@ -79,8 +79,14 @@ struct HistoryNumbering {
         for scenario in sorted {
             if let outline = scenario.outline { rows[outline, default: []].append(scenario) }
         }
-        let files = Set(scenarios.map(\.uri))
-        let known = sorted.filter { $0.outline == nil && (files.contains($0.uri) || isKnownTo($0.uri)) }
+        var isCandidate = Dictionary(scenarios.map { ($0.uri, true) }) { first, _ in first }
+        let known = sorted.filter { scenario in
+            guard scenario.outline == nil else { return false }
+            if let known = isCandidate[scenario.uri] { return known }
+            let isKnown = isKnownTo(scenario.uri)
+            isCandidate[scenario.uri] = isKnown
+            return isKnown
+        }
         let matching = ScenarioMatching(from: known.map(\.traits), to: scenarios.map(\.traits))
         for (index, scenario) in scenarios.enumerated() {
             add(scenario, as: matching.oldOfNew[index].map { known[$0] })

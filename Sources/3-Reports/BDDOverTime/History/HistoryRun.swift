@@ -122,6 +122,11 @@ package struct HistoryScenario: Sendable, Equatable {
     }
 }
 
+extension HistoryScenario {
+    /// Whether other steps run, or the same ones with other values. The examples of an outline are in its rows.
+    func isOtherText(than other: HistoryScenario) -> Bool { steps != other.steps || cells != other.cells }
+}
+
 extension Status {
     /// The letters of the statuses in a history.
     package var letter: UInt8 {

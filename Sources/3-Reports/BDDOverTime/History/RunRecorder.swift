@@ -19,6 +19,8 @@ package final class RunRecorder: EventReport {
         package var checkout: Checkout?
         package var marks: [HistoryRun.Mark] = []
         package var paths: [String] = []
+        /// Whether a file of the history is known to be gone, so that its scenarios may have been moved.
+        package var isGone: @Sendable (String) -> Bool = { _ in false }
         /// Whether the arguments in the note of a saved stream choose scenarios, and the paths in them.
         package var selection: @Sendable ([String]) -> (isPartial: Bool, paths: [String])
 
@@ -197,7 +199,8 @@ extension RunRecorder {
                 scenarios.append(RecordedScenario(outcome.pickle, line: outcome.line))
             }
         }
-        let numbering = HistoryNumbering(scenarios, names: names, in: history) { run.covers($0) }
+        let isGone = circumstances.isGone
+        let numbering = HistoryNumbering(scenarios, names: names, in: history) { run.covers($0) || isGone($0) }
         run.scenarios = numbering.changed
         run.results = outcomes.compactMap { outcome in
             guard let id = numbering.ids[outcome.key] else { return nil }

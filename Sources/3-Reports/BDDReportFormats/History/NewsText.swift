@@ -32,7 +32,7 @@ extension RunNews.Kind {
         switch self {
         case .newlyFailing, .stillFailing: theme.style(.failed)
         case .mended: theme.style(.passed)
-        case .flaky, .slower: theme.style(.pending)
+        case .gone, .flaky, .slower: theme.style(.pending)
         }
     }
 }

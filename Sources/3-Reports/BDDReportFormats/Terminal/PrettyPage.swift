@@ -119,6 +119,8 @@ extension PrettyPage {
         out.newline()
     }
 
+    mutating func append(_ news: RunNews) { out.append(news: news, theme: theme) }
+
     /// Writes reasons and remarks outside scenarios, at the end. Cucumber's own report does not mention hooks and
     /// files.
     mutating func append(_ verdict: Verdict, isOwnStream: Bool) {

@@ -7,10 +7,12 @@ import BDDReports
 struct PrettyReport: EventReport {
     private var page: PrettyPage
     private var isEnded = false
+    private let options: ReportOptions
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
         page = PrettyPage(theme: options.theme)
+        self.options = options
         self.write = write
     }
 
@@ -25,6 +27,7 @@ struct PrettyReport: EventReport {
         isEnded = true
         page.showAll(query)
         page.append(query.verdict, isOwnStream: query.isOwnStream)
+        if let news = options.news?.news { page.append(news) }
         page.flush(to: write)
     }
 }

@@ -70,6 +70,7 @@ extension RunSummary {
     /// Appends the summary without the problems, for reports that showed them during the run.
     fileprivate mutating func appendClosing(to out: inout TextBuffer, _ query: RunQuery) {
         isWritten = true
+        appendNews(to: &out)
         out.newline()
         appendFigures(to: &out, query)
         appendSnippets(to: &out)

@@ -67,6 +67,7 @@ struct ProgressReport: EventReport {
                 out.line(TerminalText.text(text.capitalizedFirst))
             }
         }
+        if let news = options.news?.news { out.append(news: news, theme: theme) }
         out.flush(to: write)
     }
 
@@ -85,6 +86,11 @@ extension ProgressReport {
         // Below an empty line stands what a scenario printed, below its name and location.
         while rest.first == "", rest.dropFirst().first?.hasSuffix(")") == true, rest.dropFirst(2).first?.first == " " {
             rest = rest.dropFirst(2).drop { $0.hasPrefix(" ") }
+        }
+        if let news = rest.firstIndex(where: RunNews.wrote) {
+            rest = rest[..<news]
+            if rest.last == "" { rest.removeLast() }
+            if rest.isEmpty { return true }
         }
         if let heading = rest.first { return Verdict.wrote(heading) || rest.allSatisfy(Verdict.isRemark) }
         return !marks.isEmpty

@@ -82,9 +82,15 @@ struct RunSummary {
         isWritten = true
         appendProblems(to: &out, query)
         appendFailedRun(query.verdict, to: &out)
+        appendNews(to: &out)
         out.newline()
         appendFigures(to: &out, query)
         appendSnippets(to: &out)
+    }
+
+    /// Appends what the run says that the runs before it did not.
+    func appendNews(to out: inout TextBuffer) {
+        if let news = options.news?.news { out.append(news: news, theme: theme) }
     }
 }
 

@@ -3,7 +3,7 @@ import Synchronization
 /// What a run says that the runs before it did not, for reports.
 package struct RunNews: Sendable {
     package enum Kind: Int, Sendable, CaseIterable, Comparable {
-        case newlyFailing, stillFailing, mended, flaky, slower
+        case newlyFailing, stillFailing, mended, gone, flaky, slower
 
         package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
 
@@ -12,6 +12,7 @@ package struct RunNews: Sendable {
             case .newlyFailing: "newly failing"
             case .stillFailing: "still failing"
             case .mended: "mended"
+            case .gone: "gone"
             case .flaky: "flaky"
             case .slower: "slower"
             }
@@ -21,6 +22,7 @@ package struct RunNews: Sendable {
             switch self {
             case .newlyFailing, .stillFailing: "✘"
             case .mended: "✔"
+            case .gone: "-"
             case .flaky, .slower: "~"
             }
         }
@@ -91,6 +93,9 @@ package struct RunNews: Sendable {
     package init(runs: [Point]) {
         self.runs = runs
     }
+
+    /// Whether a line of an earlier report is the heading of its news.
+    package static func wrote(_ line: Substring) -> Bool { line.hasPrefix("News since the run of ") && line.hasSuffix(":") }
 
     /// `News since the run of 2026-11-25 22:30 (1a2b3c4d)`; nil if there are none.
     package var heading: String? {

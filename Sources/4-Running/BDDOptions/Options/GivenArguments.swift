@@ -16,11 +16,14 @@ package struct GivenArguments<Settings> {
         for option in options { try option.apply(to: &settings) }
     }
 
-    /// Refuses options that exclude each other, and options that need another option that is not given.
+    /// Refuses options that are given too often or exclude each other, and options that need another option that is not given.
     ///
     /// - Parameter settings: the settings after all options were applied.
     package func check(_ settings: Settings) throws(UsageError) {
         let names = Set(options.map(\.option.longName))
+        for option in options.map(\.option) where option.isOnce && values(of: option.longName).count > 1 {
+            throw .repeated(option: option.longName)
+        }
         for option in options.map(\.option) {
             if let excluder = option.excluders.first(where: names.contains) {
                 throw .conflict(excluder, option.longName)

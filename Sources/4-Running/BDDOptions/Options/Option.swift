@@ -64,6 +64,8 @@ package struct Option<Settings>: Sendable {
     fileprivate(set) var excluders: [String] = []
     fileprivate(set) var need: Need?
     fileprivate(set) var isCommandLineOnly = false
+    /// Whether the command line can hold the option once only.
+    fileprivate(set) var isOnce = false
     /// Whether the option makes no sense for repeated runs.
     package fileprivate(set) var isOfSingleRuns = false
     /// Whether the help lists the option among the most used ones.
@@ -103,6 +105,7 @@ package struct Option<Settings>: Sendable {
         var option = Option<Outer>(names, kind, placeholder: placeholder, help: help, effect: effect, traits: [])
         option.excluders = excluders
         option.completion = completion
+        option.isOnce = isOnce
         return option
     }
 
@@ -192,6 +195,9 @@ extension Option {
 
         /// The option makes no sense for repeated runs.
         static var ofSingleRuns: Trait { Trait { $0.isOfSingleRuns = true } }
+
+        /// The command line can hold the option once only: with a second value people expect both to count.
+        static var once: Trait { Trait { $0.isOnce = true } }
 
         static var mostUsed: Trait { Trait { $0.isMostUsed = true } }
 

@@ -281,8 +281,9 @@ extension RunSettings {
                 "--history", placeholder: "FILE",
                 help: "append the run to a history, and show what is news (see 'bdd history')",
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume), .ofSingleRuns, .excluded(by: "--bisect"),
-                .completed(by: .files)
+                .completed(by: .files), .once
             ) {
+                guard !$1.isEmpty else { throw BadValue(expected: "the name of a file") }
                 $0.history = $1
             },
             .value(

@@ -7,6 +7,8 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case conflict(String, String)
     /// `option` has no effect without the option `needs`.
     case alone(option: String, needs: String)
+    /// An option that can be given once only, because the values before the last one would be lost.
+    case repeated(option: String)
     /// An option whose output a person must review, used under CI.
     case unreviewed(option: String)
     case unknownCommand(String, suggestions: [String])
@@ -36,6 +38,8 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
             "'\(first)' and '\(second)' cannot be used together"
         case .alone(let option, let other):
             "'\(option)' does nothing without '\(other)'"
+        case .repeated(let option):
+            "'\(option)' can be given only once"
         case .unreviewed(let option):
             "'\(option)' is refused under CI: write the pictures where a person looks at them, and commit them"
         case .unknownCommand(let word, let suggestions):

@@ -55,6 +55,7 @@ extension RunSettings {
             circumstances.isDryRun = dryRun
             circumstances.checkout = GitCheckout.current()
             circumstances.paths = chosenPaths
+            circumstances.isGone = { (try? FileStatus($0)) == nil }
             if choosesScenarios, !marks.contains(.partial) { circumstances.marks.append(.partial) }
         }
         return RunHistory(file, circumstances)

@@ -18,10 +18,13 @@ const strip = (one) => {
 };
 const newsKinds = [
   ['Newly failing', statuses[6]], ['Still failing', statuses[6]], ['Mended', passed],
+  ['Gone', {key: 'notrun', word: 'gone', mark: '-'}],
   ['Flaky', {key: 'flaky', word: 'flaky', mark: '~'}], ['Slower', {key: 'skipped', word: 'slower', mark: '~'}],
 ];
 const pastItem = ([key, name, detail]) => h('li', null,
-  h('a', {href: anchorOf(texts[key]), title: texts[key]}, sayShort(texts[name] || '(no name)')), ' ',
+  byKey.has(texts[key])
+    ? h('a', {href: anchorOf(texts[key]), title: texts[key]}, sayShort(texts[name] || '(no name)'))
+    : h('span', {title: texts[key]}, sayShort(texts[name] || '(no name)')), ' ',
   h('small', null, texts[detail]));
 const pastList = (items, isClosed) =>
   growList(h('ul', {class: 'past'}), items, pastItem, state.printing || !isClosed ? items.length : 20);
