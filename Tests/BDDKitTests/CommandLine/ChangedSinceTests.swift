@@ -63,6 +63,21 @@ struct ChangedSinceTests {
         #expect(try await run("--dry-run", "--changed-since", "main", "--tags", "@none").exitCode == 2)
     }
 
+    @Test("What has moved out of a folder is not gone, and what has moved into it is not new")
+    func moves() async throws {
+        try folder.write("Feature: F\n" + Self.first + "  Scenario: B\n    Given b\n    When c\n", to: "Features/a/f.feature")
+        try folder.write("Feature: G\n  Scenario: C\n    Given d\n    When e\n", to: "Features/b/g.feature")
+        try await git("init", "-q", "-b", "main")
+        try await git("add", ".")
+        try await git("commit", "-qm", "x")
+        try folder.write("Feature: F\n  Scenario: C\n    Given d\n    When e\n", to: "Features/a/f.feature")
+        try folder.write("Feature: G\n" + Self.first, to: "Features/b/g.feature")
+        let result = try await run("--dry-run", "--changed-since", "main", "Features/a")
+        #expect(
+            result.standardError
+                == "None of 1 scenario changed since main, 1 is gone; changes of code are not considered.\n")
+    }
+
     /// The program has no such steps, so that the exit code is 1 where a scenario is selected.
     @Test("A step, a row, a tag, a background")
     func changes() async throws {

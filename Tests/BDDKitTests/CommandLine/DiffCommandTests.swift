@@ -74,7 +74,7 @@ struct DiffCommandTests {
           + 21 Scenario: Come back
               + Given a shop
 
-        Scenarios: 1 gone, 1 new, 1 changed, 1 renamed, 1 retagged, 1 above scenarios; of 3 (%).
+        Scenarios: 1 gone, 1 new, 1 changed, 1 renamed, 1 retagged; of 3; and 1 background (%).
 
         """
 
@@ -101,6 +101,76 @@ struct DiffCommandTests {
         try await git("init", "-q", "-b", "main")
         try await git("add", ".")
         try await git("commit", "-qm", "x")
+    }
+
+    @Test("Steps and rows that change places are told as moved, with what stands below them")
+    func order() async throws {
+        let before = """
+            Feature: Basket
+              Scenario Outline: Pay
+                Given a basket:
+                  | fruit |
+                  | pear  |
+                And a shop
+                When I pay <sum>
+                Examples:
+                  | sum |
+                  | 1   |
+                  | 2   |
+                  | 3   |
+
+            """
+        let table = "    Given a basket:\n      | fruit |\n      | pear  |\n"
+        let after = before.replacing(table + "    And a shop\n", with: "    Given a shop\n" + table)
+            .replacing("      | 1   |\n      | 2   |\n      | 3   |\n", with: "      | 3   |\n      | 1   |\n      | 2   |\n")
+        try write(before, to: "old/b.feature")
+        try write(after, to: "new/b.feature")
+        #expect(
+            try await diff("old", "new").standardOutput == """
+                new/b.feature
+                  ~ 2 Scenario: Pay – changed
+                      ↑ Given a shop
+                        Examples:\u{20}
+                      ↑   | 3 |
+
+                Scenarios: 1 changed; of 1 (old → new).
+
+                """)
+        let json = try await diff("old", "new", "--format", "json").standardOutput
+        #expect(
+            json.contains(
+                #""lines":[{"part":"step","old":"Given a shop","new":"Given a shop","moved":"earlier"},"#))
+        let markdown = try await diff("old", "new", "--format", "markdown").standardOutput
+        #expect(markdown.contains("  ! Given a shop  (stands earlier than before)\n"))
+    }
+
+    @Test("Only what stands above scenarios")
+    func heads() async throws {
+        try write(Self.before, to: "old/basket.feature")
+        try write(Self.before.replacing("Given a shop", with: "Given a big shop"), to: "new/basket.feature")
+        let lines = try await diff("old", "new").standardOutput.split(separator: "\n")
+        #expect(lines.last == "No scenario changed by itself, of 3, but 1 background (old → new).")
+    }
+
+    @Test("A stream of one folder is compared with that folder")
+    func streamOfFolder() async throws {
+        try write(Self.before, to: "Features/a/basket.feature")
+        try write(Self.before, to: "Features/b/basket.feature")
+        let run = try await BuiltProgram("bdd").run(
+            ["-f", "message:run.ndjson", "--dry-run", "Features/a"], in: folder.path)
+        try #require(run.exitCode == 1, "\(run.standardError)")
+        let result = try await diff("run.ndjson")
+        #expect(result.exitCode == 0)
+        #expect(
+            result.standardOutput == """
+                No scenario changed, of 3 (run.ndjson → the working tree).
+                run.ndjson has only Features/a, so nothing else is compared.
+
+                """)
+        try write(Self.after, to: "Features/a/basket.feature")
+        let lines = try await diff("run.ndjson").standardOutput.split(separator: "\n")
+        #expect(lines.filter { !$0.hasPrefix(" ") }.first == "Features/a/basket.feature")
+        #expect(!lines.contains("Features/b/basket.feature"))
     }
 
     @Test("Two folders are compared file by file")

@@ -95,7 +95,21 @@ import Testing
             ])
     }
 
-    private static func loaded() throws -> LoadedFeature {
+    @Test("Results of another text of a scenario count for nothing")
+    func outdated() throws {
+        var results = ScenarioResults()
+        for pickle in try Self.loaded().pickles { Self.finish(pickle, .passed, &results) }
+        let now = try Self.loaded(Self.feature.replacing("Scenario: two\n    Given a", with: "Scenario: two\n    Given another"))
+        let trace = Traceability([Self.spec], [now], results: results)
+        #expect(
+            trace.problems(withResults: true, isStrict: true).suffix(2) == [
+                "x.feature:13: error: the results are of another text of this scenario: run it again",
+                "A-2: error: not every scenario that carries this id has passed",
+            ])
+        #expect(trace.text(withResults: true).contains("\n  ? two  # x.feature:13\n"))
+    }
+
+    private static func loaded(_ feature: String = feature) throws -> LoadedFeature {
         var ids = IdGenerator()
         let document = try GherkinParser().parse(feature, uri: "x.feature", ids: &ids)
         return LoadedFeature(

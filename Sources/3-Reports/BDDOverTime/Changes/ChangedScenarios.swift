@@ -23,15 +23,22 @@ package struct ChangedScenarios: Sendable {
     /// The scenarios that are gone, in the order of their files.
     package private(set) var removed: [SpecificationDiff.Place] = []
 
-    package init(from old: [GherkinDocument], to new: [File]) {
+    /// - Parameters:
+    ///   - others: Documents of the new version that are not asked about, where scenarios may have moved to.
+    ///   - isAskedFor: Whether a file of the old version is asked about.
+    package init(
+        from old: [GherkinDocument], to new: [File], besides others: [GherkinDocument] = [],
+        isAskedFor: (String) -> Bool = { _ in true }
+    ) {
         let before = Specification(old)
-        let after = Specification(new.map(\.document))
+        let after = Specification(new.map(\.document) + others)
         let diff = SpecificationDiff(from: before, to: after)
         let oldMeanings = old.map { document in
             var ids = IdGenerator()
             return Self.meanings(document.pickles(ids: &ids))
         }
         removed = diff.changes.filter { $0.element == .scenario && $0.kinds == [.removed] }.compactMap(\.old)
+            .filter { isAskedFor($0.uri) }
         let oldFiles = Self.documents(old)
         for (file, scenarios) in zip(Self.documents(new.map(\.document)).map { new[$0] }, Self.byFile(after)) {
             let meanings = Self.meanings(file.pickles)
@@ -93,15 +100,7 @@ package struct ChangedScenarios: Sendable {
         for tag in Set(pickle.tags.map(\.name)).sorted() { hash.add(tag) }
         for step in pickle.steps {
             hash.add(step.type.rawValue)
-            hash.add(step.text)
-            if let docString = step.argument?.docString {
-                hash.add(docString.mediaType ?? "")
-                hash.add(docString.content)
-            }
-            for row in step.argument?.dataTable?.rows ?? [] {
-                hash.add(row.cells.count)
-                for cell in row.cells { hash.add(cell.value) }
-            }
+            hash.add(step)
         }
         return hash.value
     }

@@ -5,6 +5,12 @@ package enum LineEdit: Sendable, Equatable {
     case added(SpecLine)
     /// A line that has other values.
     case changed(SpecLine, SpecLine)
+    /// A line at its new place, which it had earlier or later among the lines that stayed.
+    case moved(SpecLine, Direction)
+
+    package enum Direction: String, Sendable {
+        case earlier, later
+    }
 
     package var isChange: Bool {
         if case .same = self { false } else { true }
@@ -23,7 +29,61 @@ extension LineEdit {
             if oldKept < old.count, newKept < new.count { edits.append(.same(new[newKept])) }
             (oldIndex, newIndex) = (oldKept + 1, newKept + 1)
         }
-        return edits
+        return withMoves(edits)
+    }
+
+    /// Steps with their tables and doc strings, and rows of examples, that are removed at one place and added at another
+    /// have moved.
+    private static func withMoves(_ edits: [LineEdit]) -> [LineEdit] {
+        var removed = blocks(edits) { if case .removed(let line) = $0 { line } else { nil } }
+        var moves: [Int: Direction] = [:]
+        var dropped: Set<Int> = []
+        for added in blocks(edits, line: { if case .added(let line) = $0 { line } else { nil } }) {
+            guard let match = removed.firstIndex(where: { $0.lines == added.lines }) else { continue }
+            let old = removed.remove(at: match)
+            let direction = added.range.lowerBound < old.range.lowerBound ? Direction.earlier : .later
+            for index in added.range { moves[index] = direction }
+            dropped.formUnion(old.range)
+        }
+        guard !dropped.isEmpty else { return edits }
+        return edits.indices.filter { !dropped.contains($0) }.map { index in
+            guard let direction = moves[index], case .added(let line) = edits[index] else { return edits[index] }
+            return .moved(line, direction)
+        }
+    }
+
+    private struct Block {
+        var range: Range<Int>
+        var lines: [SpecLine]
+    }
+
+    /// The edits of one kind that can move as a whole.
+    private static func blocks(_ edits: [LineEdit], line: (LineEdit) -> SpecLine?) -> [Block] {
+        var blocks: [Block] = []
+        var last = -1
+        for (index, edit) in edits.enumerated() {
+            guard let line = line(edit) else { continue }
+            let isBelow = line.part == .table || line.part == .docString
+            if isBelow, last == index - 1, let block = blocks.indices.last {
+                blocks[block].range = blocks[block].range.lowerBound..<index + 1
+                blocks[block].lines.append(line)
+            } else if line.part == .step || line.part == .examples, isHead(line, at: index, in: edits) {
+                blocks.append(Block(range: index..<index + 1, lines: [line]))
+            } else {
+                last = -1
+                continue
+            }
+            last = index
+        }
+        return blocks
+    }
+
+    /// Whether a step loses or brings all that stands below it: a step whose table stays is another step.
+    private static func isHead(_ line: SpecLine, at index: Int, in edits: [LineEdit]) -> Bool {
+        guard line.part == .step, edits.indices.contains(index + 1), case .same(let next) = edits[index + 1] else {
+            return true
+        }
+        return next.part != .table && next.part != .docString
     }
 
     /// Pairs lines that are alike in their order; all others are removed and added.

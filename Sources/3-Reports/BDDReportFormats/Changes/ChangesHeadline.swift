@@ -22,10 +22,15 @@ package struct SpecificationChanges {
             let count = diff.count(kind)
             return count == 0 ? nil : "\(count) \(kind.word)"
         }
-        let others = diff.changes.count { $0.element != .scenario }
-        if diff.changes.isEmpty { return "No scenario changed, of \(total) (\(range))" }
-        let parts = counts + (others == 0 ? [] : ["\(others) above scenarios"])
-        return "Scenarios: \(parts.joined(separator: ", ")); of \(total) (\(range))"
+        let others = [SpecificationDiff.Element.feature, .rule, .background].compactMap { element -> String? in
+            let count = diff.changes.count { $0.element == element }
+            return count == 0 ? nil : "\(count) \(element.rawValue)\(count == 1 ? "" : "s")"
+        }
+        if counts.isEmpty, others.isEmpty { return "No scenario changed, of \(total) (\(range))" }
+        let heads = others.joined(separator: ", ")
+        if counts.isEmpty { return "No scenario changed by itself, of \(total), but \(heads) (\(range))" }
+        let rest = others.isEmpty ? "" : "; and \(heads)"
+        return "Scenarios: \(counts.joined(separator: ", ")); of \(total)\(rest) (\(range))"
     }
 }
 
@@ -111,7 +116,13 @@ extension SpecificationDiff.Change {
 extension LineEdit {
     var part: SpecLine.Part {
         switch self {
-        case .same(let line), .removed(let line), .added(let line), .changed(_, let line): line.part
+        case .same(let line), .removed(let line), .added(let line), .changed(_, let line), .moved(let line, _):
+            line.part
         }
     }
+}
+
+extension LineEdit.Direction {
+    var arrow: String { self == .earlier ? "↑" : "↓" }
+    var words: String { self == .earlier ? "stands earlier than before" : "stands later than before" }
 }

@@ -63,6 +63,10 @@ extension LineEdit {
         case .changed(let old, let new):
             json.member("old", old.shown)
             json.member("new", new.shown)
+        case .moved(let line, let direction):
+            json.member("old", line.shown)
+            json.member("new", line.shown)
+            json.member("moved", direction.rawValue)
         }
     }
 }

@@ -65,6 +65,7 @@ extension LineEdit {
         case .removed(let old): return [line("-", old)]
         case .added(let new): return [line("+", new)]
         case .changed(let old, let new): return [line("-", old), line("+", new)]
+        case .moved(let moved, let direction): return [line("!", moved) + "  (\(direction.words))"]
         }
     }
 }

@@ -59,6 +59,8 @@ extension SpecificationChanges {
         case .removed(let line):
             append(line, sign: "-", to: &out) { $0.element("del", line.shown, class: "minus") }
         case .added(let line): append(line, sign: "+", to: &out) { $0.element("ins", line.shown, class: "plus") }
+        case .moved(let line, let direction):
+            append(line, sign: direction.arrow, to: &out) { $0.append(escaped: "\(line.shown)  (\(direction.words))") }
         case .changed(let old, let new):
             let words = WordDifference(old, new)
             append(old, sign: "-", to: &out) { append(words.old, "del", "minus", to: &$0) }

@@ -61,6 +61,8 @@ extension SpecificationChanges {
         case .same(let line): append("  ", line, pieces: nil, isColoured ? .gray : nil, to: &out)
         case .removed(let line): append("- ", line, pieces: nil, isColoured ? .red : nil, to: &out)
         case .added(let line): append("+ ", line, pieces: nil, isColoured ? .green : nil, to: &out)
+        case .moved(let line, let direction):
+            append("\(direction.arrow) ", line, pieces: nil, isColoured ? .yellow : nil, to: &out)
         case .changed(let old, let new):
             let words = WordDifference(old, new)
             append("- ", old, pieces: words.old, isColoured ? .red : nil, to: &out)

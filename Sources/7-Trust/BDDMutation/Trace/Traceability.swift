@@ -30,6 +30,8 @@ package struct Traceability {
     let rows: [Row]
     /// Tags that look like ids of the specifications but are not, each with the first location.
     let unknownTags: [(tag: String, location: String)]
+    /// The scenarios with the id of a rule whose results are of another text, with their locations.
+    private let outdated: [String]
     private let repeated: [(path: String, rule: SpecDocument.Rule)]
 
     package init(_ specs: [SpecDocument], _ features: [LoadedFeature], results: ScenarioResults?) {
@@ -37,14 +39,17 @@ package struct Traceability {
         let spellings = Set(known.map(Self.spelling))
         var carriers: [String: [Carrier]] = [:]
         var firstLocations: [(tag: String, location: String)] = []
+        var outdated: [String] = []
         for pickle in features.flatMap(\.pickles) {
             for tag in pickle.tags.map({ String($0.name.dropFirst()) })
             where SpecDocument.id(tag[...]) != nil || spellings.contains(Self.spelling(tag)) {
                 let location = pickle.scenarioLocation.description
+                if results?.isOutdated(pickle) == true, outdated.last != location { outdated.append(location) }
                 if carriers[tag] == nil { firstLocations.append((tag, location)) }
                 Self.add(pickle, at: location, status: results?.status(of: pickle), to: &carriers[tag, default: []])
             }
         }
+        self.outdated = outdated
         rows = specs.flatMap(\.rules).map { Row(rule: $0, carriers: carriers[$0.id] ?? []) }
         let families = Set(known.map(Self.family))
         unknownTags = firstLocations.filter { found in
@@ -84,6 +89,7 @@ package struct Traceability {
         let refused = rows.filter { !$0.carriers.isEmpty && $0.status != .passed }.map { row in
             "\(row.rule.id): \(level): not every scenario that carries this id has passed"
         }
-        return holes + unknown + twice + refused
+        let stale = outdated.map { "\($0): \(level): the results are of another text of this scenario: run it again" }
+        return holes + unknown + twice + stale + refused
     }
 }

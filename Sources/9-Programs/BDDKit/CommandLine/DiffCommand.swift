@@ -77,14 +77,16 @@ struct DiffCommand: Command {
         var oldContents = try old.contents(of: paths(beside: new), dialect)
         var newContents = try new.contents(of: paths(beside: old), dialect)
         for error in oldContents.errors + newContents.errors { Terminal.standardError("\(error)\n") }
-        let omissions = omissions(old, oldContents) + omissions(new, newContents)
         let broken = oldContents.brokenFiles + newContents.brokenFiles
         SpecificationVersion.Contents.leaveOutBroken(&oldContents, &newContents)
+        if oldContents.limit(&newContents) { oldContents.remarks.append(coverageRemark(old, oldContents)) }
+        if newContents.limit(&oldContents) { newContents.remarks.append(coverageRemark(new, newContents)) }
         for path in Set(broken).sorted() { Terminal.standardError("\(path): not compared\n") }
         for remark in oldContents.remarks + newContents.remarks { Terminal.standardError("bdd: warning: \(remark)\n") }
         try sayEmpty(old, oldContents, new, newContents)
         let diff = SpecificationDiff(
             from: Specification(oldContents.documents), to: Specification(newContents.documents))
+        let omissions = omissions(old, oldContents) + omissions(new, newContents)
         var changes = SpecificationChanges(diff, oldName: old.name, newName: name(ofNew: new))
         changes.omissions = omissions
         try write(changes)
@@ -100,6 +102,10 @@ struct DiffCommand: Command {
             return "\(path) cannot be parsed in \(version.name), so it is not compared"
         }
         return broken + contents.remarks
+    }
+
+    private func coverageRemark(_ version: SpecificationVersion, _ contents: SpecificationVersion.Contents) -> String {
+        "\(version.name) has only \(contents.coverage.joined(separator: " and ")), so nothing else is compared"
     }
 
     private func versions() throws -> (SpecificationVersion, SpecificationVersion) {

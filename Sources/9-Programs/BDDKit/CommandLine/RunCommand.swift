@@ -80,9 +80,22 @@ struct RunCommand: Command {
     ) throws(JobShardError) {
         self.resumed = resumed
         unwatched = !settings.inProcess ? nil : !isOwnProcess ? .ofCaller : Debugger.isAttached ? .debugged : nil
-        self.settings = settings
+        self.settings = Self.withoutLists(settings)
         self.environment = environment
         shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
+    }
+
+    /// Leaves out the lists of a dry run that would replace those of the last run: it executes nothing, so nothing in it
+    /// needs to be run again, and the list of what does would be lost.
+    private static func withoutLists(_ settings: RunSettings) -> RunSettings {
+        guard settings.dryRun else { return settings }
+        var settings = settings
+        settings.formats.removeAll { format in
+            guard format.type.isInput, let file = format.file else { return false }
+            Terminal.standardError("bdd: warning: a dry run does not write \(file), as it executes nothing\n")
+            return true
+        }
+        return settings
     }
 
     /// Profiles and environment count beside the command line.

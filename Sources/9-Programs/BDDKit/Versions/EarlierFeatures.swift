@@ -8,7 +8,12 @@ import Gherkin
 /// The features of the revision that `--changed-since` names.
 struct EarlierFeatures: Sendable {
     private let revision: String
+    /// The features of the revision, also those outside the paths that were named, because scenarios may have moved.
     private let documents: [GherkinDocument]
+    /// The files and folders that were named.
+    private let paths: [String]
+    /// The features as they are now that stand outside the paths that were named.
+    private let others: [GherkinDocument]
     /// The errors of files that cannot be parsed in the revision: what is in them counts as changed.
     let errors: [String]
 
@@ -24,10 +29,35 @@ struct EarlierFeatures: Sendable {
     private init(since revision: String, _ paths: [String], _ dialect: Dialect) throws {
         let start = try GitRevision.start(revision, ProcessEnvironment.variables)
         let version = SpecificationVersion.revision(start)
-        let contents = try version.contents(of: paths.map(WorkingDirectory.relative), dialect)
+        let paths = paths.map(WorkingDirectory.relative)
+        let roots = Self.roots(of: paths)
+        let contents = try version.contents(of: roots, dialect)
         self.revision = revision
+        self.paths = paths
         documents = contents.documents
-        errors = contents.errors
+        errors = zip(contents.errors, contents.brokenFiles).filter { Self.covers($1, paths) }.map(\.0)
+        others = roots == paths ? [] : Self.others(roots, paths, dialect)
+    }
+
+    /// The folders in which the named paths stand: scenarios that have left a folder are looked for in the whole of it.
+    private static func roots(of paths: [String]) -> [String] {
+        let roots = paths.map { path -> String in
+            let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.count > 1, !path.hasPrefix("/"), parts[0] != "..", parts[0] != "." else { return path }
+            return String(parts[0])
+        }
+        return Set(roots).sorted()
+    }
+
+    private static func others(_ roots: [String], _ paths: [String], _ dialect: Dialect) -> [GherkinDocument] {
+        let found = roots.flatMap { (try? FeatureFiles.search($0).features) ?? [] }.filter { !covers($0, paths) }
+        let version = SpecificationVersion.files(found)
+        // What is broken there is not asked for.
+        return found.isEmpty ? [] : (try? version.contents(of: found, dialect).documents) ?? []
+    }
+
+    private static func covers(_ uri: String, _ paths: [String]) -> Bool {
+        paths.contains { uri == $0 || $0 == "." || uri.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
     }
 
     func changes(in features: [LoadedFeature]) -> ChangedScenarios {
@@ -35,7 +65,7 @@ struct EarlierFeatures: Sendable {
             let content = feature.content
             return ChangedScenarios.File(content.document, content.pickles)
         }
-        return ChangedScenarios(from: documents, to: files)
+        return ChangedScenarios(from: documents, to: files, besides: others) { Self.covers($0, paths) }
     }
 
     func note(_ changes: ChangedScenarios) -> ChangeNote {

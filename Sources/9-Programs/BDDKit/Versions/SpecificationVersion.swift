@@ -1,6 +1,9 @@
 import BDDDiagnostics
+import BDDOptions
 package import BDDOverTime
 import BDDPlatform
+import BDDReportFormats
+import BDDReports
 import BDDRules
 import BDDRunning
 package import BDDShards
@@ -54,6 +57,22 @@ package enum SpecificationVersion: Sendable {
         package var brokenFiles: [String] = []
         /// Sentences about what the version may lack, such as the end of a stream.
         package var remarks: [String] = []
+        /// The files and folders that a stream says it was asked for; empty for all.
+        package var coverage: [String] = []
+
+        /// Leaves out of `other` what this version was not asked for, unless they have no path in common.
+        ///
+        /// - Returns: whether something was left out.
+        package func limit(_ other: inout Contents) -> Bool {
+            guard !coverage.isEmpty else { return false }
+            func covers(_ uri: String) -> Bool {
+                coverage.contains { uri == $0 || uri.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
+            }
+            let kept = other.documents.filter { covers($0.uri) }
+            guard !kept.isEmpty, kept.count < other.documents.count else { return false }
+            other.documents = kept
+            return true
+        }
 
         /// Leaves out of two versions the files that cannot be compared, because one of them cannot be parsed. The
         /// versions may be in two folders.
@@ -137,11 +156,14 @@ package enum SpecificationVersion: Sendable {
         var isRun = false
         var hasEnd = false
         var shard: Shard?
+        var coverage: [String] = []
         try file.read { envelope in
             switch envelope {
             case .meta: isRun = true
             case .testRunFinished: hasEnd = true
-            case .attachment(let attachment): shard = shard ?? ShardNote(attachment)?.shard
+            case .attachment(let attachment):
+                shard = shard ?? ShardNote(attachment)?.shard
+                if let note = RunNote(attachment) { coverage = Self.coverage(of: note) }
             case .gherkinDocument(let document): documents.append(document)
             case .source(let source): sources.append(source)
             default: break
@@ -152,6 +174,7 @@ package enum SpecificationVersion: Sendable {
         var contents = parse(rest.map { ($0.uri, Array($0.data.utf8)) }, revision: file.name, dialect)
         var seen: Set<String> = []
         contents.documents = (documents + contents.documents).filter { seen.insert($0.uri).inserted }
+        contents.coverage = coverage
         if isRun, !hasEnd {
             contents.remarks.append("\(file.name) has no end, so files and scenarios may be missing in it")
         }
@@ -159,5 +182,15 @@ package enum SpecificationVersion: Sendable {
             contents.remarks.append("\(file.name) is only shard \(shard), so files and scenarios may be missing in it")
         }
         return contents
+    }
+
+    /// The files and folders that a run was asked for; empty for all, and if the note does not say it.
+    private static func coverage(of note: RunNote) -> [String] {
+        if let paths = note.wholePaths { return paths }
+        guard let arguments = note.arguments,
+            let settings = try? RunSettings(repeating: arguments, formats: .builtIn),
+            !settings.paths.contains(where: { $0.hasPrefix("@") })
+        else { return [] }
+        return settings.paths.map { WorkingDirectory.relative(PathArgument($0).path) }
     }
 }
