@@ -12,7 +12,7 @@ enum JSONEscapes {
             let plain = search(bytes, for: .backslash, in: index..<end)
             for index in index..<plain { text.append(bytes[index]) }
             index = plain
-            if index < end { append(try scalar(bytes, &index, end), to: &text) }
+            if index < end { append(try scalar(bytes, at: &index, end: end), to: &text) }
         }
         return string(text.elements, 0..<text.count)
     }
@@ -23,7 +23,7 @@ enum JSONEscapes {
 
     /// Decodes the escape at `index` and moves `index` past it.
     static func scalar(
-        _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
+        _ bytes: Span<UInt8>, at index: inout Int, end: Int
     ) throws(UnusualJSON) -> Unicode.Scalar {
         guard index + 1 < end else { throw UnusualJSON() }
         index += 2
@@ -36,28 +36,28 @@ enum JSONEscapes {
         case UInt8(ascii: "n"): return "\n"
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"): return try units(bytes, &index, end)
+        case UInt8(ascii: "u"): return try units(bytes, at: &index, end: end)
         default: throw UnusualJSON()
         }
     }
 
     /// Decodes one UTF-16 code unit, or a surrogate pair.
     private static func units(
-        _ bytes: Span<UInt8>, _ index: inout Int, _ end: Int
+        _ bytes: Span<UInt8>, at index: inout Int, end: Int
     ) throws(UnusualJSON) -> Unicode.Scalar {
-        let high = try unit(bytes, &index, end)
+        let high = try unit(bytes, at: &index, end: end)
         if let scalar = Unicode.Scalar(high) { return scalar }
         guard high < 0xDC00, index + 1 < end, bytes[index] == .backslash, bytes[index + 1] == UInt8(ascii: "u") else {
             throw UnusualJSON()
         }
         index += 2
-        let low = try unit(bytes, &index, end)
+        let low = try unit(bytes, at: &index, end: end)
         let (upper, lower) = (UInt32(high) - 0xD800, UInt32(low) &- 0xDC00)
         guard lower < 0x400, let scalar = Unicode.Scalar(0x10000 + upper << 10 + lower) else { throw UnusualJSON() }
         return scalar
     }
 
-    static func unit(_ bytes: Span<UInt8>, _ index: inout Int, _ end: Int) throws(UnusualJSON) -> UInt16 {
+    static func unit(_ bytes: Span<UInt8>, at index: inout Int, end: Int) throws(UnusualJSON) -> UInt16 {
         guard index + 4 <= end else { throw UnusualJSON() }
         var unit: UInt16 = 0
         for index in index..<index + 4 {

@@ -26,9 +26,9 @@ struct JSONScan {
         case .quote: try string(bytes)
         case .leftBrace: try object(bytes, level: level)
         case .leftBracket: try array(bytes, level: level)
-        case UInt8(ascii: "t"): try word("true", .yes, bytes)
-        case UInt8(ascii: "f"): try word("false", .no, bytes)
-        case UInt8(ascii: "n"): try word("null", .null, bytes)
+        case UInt8(ascii: "t"): try word("true", .yes, in: bytes)
+        case UInt8(ascii: "f"): try word("false", .no, in: bytes)
+        case UInt8(ascii: "n"): try word("null", .null, in: bytes)
         default: try integer(bytes)
         }
     }
@@ -41,7 +41,7 @@ struct JSONScan {
             guard count <= Self.mostMembers, index < bytes.count, bytes[index] == .quote else { throw UnusualJSON() }
             let key = nodes.count
             try string(bytes)
-            guard nodes[key].kind == .string, !hasMember(like: key, in: node, bytes) else { throw UnusualJSON() }
+            guard nodes[key].kind == .string, !hasMember(like: key, in: node, of: bytes) else { throw UnusualJSON() }
             skipSpaces(bytes)
             guard index < bytes.count, bytes[index] == .colon else { throw UnusualJSON() }
             index += 1
@@ -51,18 +51,18 @@ struct JSONScan {
     }
 
     /// Whether an earlier member of `object` has the key at `key`.
-    private func hasMember(like key: Int, in object: Int, _ bytes: Span<UInt8>) -> Bool {
+    private func hasMember(like key: Int, in object: Int, of bytes: Span<UInt8>) -> Bool {
         let text = nodes[key].text
         var other = object + 1
         while other < key {
             let range = nodes[other].text
-            if isEqual(bytes, range, text) { return true }
+            if isEqual(range, text, in: bytes) { return true }
             other = Int(nodes[other + 1].next)
         }
         return false
     }
 
-    private func isEqual(_ bytes: Span<UInt8>, _ left: Range<UInt32>, _ right: Range<UInt32>) -> Bool {
+    private func isEqual(_ left: Range<UInt32>, _ right: Range<UInt32>, in bytes: Span<UInt8>) -> Bool {
         guard left.count == right.count else { return false }
         for offset in 0..<left.count
         where bytes[Int(left.lowerBound) + offset] != bytes[Int(right.lowerBound) + offset] {
@@ -135,7 +135,7 @@ extension JSONScan {
     }
 
     private mutating func word(
-        _ word: StaticString, _ kind: JSONNode.Kind, _ bytes: Span<UInt8>
+        _ word: StaticString, _ kind: JSONNode.Kind, in bytes: Span<UInt8>
     ) throws(UnusualJSON) {
         guard hasPrefix(bytes, word, at: index, end: bytes.count) else { throw UnusualJSON() }
         add(kind, index..<index + word.utf8CodeUnitCount)

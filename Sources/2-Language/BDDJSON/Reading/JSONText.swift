@@ -117,14 +117,14 @@ extension JSONText {
 
     private mutating func escape() throws(Failure) -> Unicode.Scalar {
         var end = index
-        if let scalar = try? JSONEscapes.scalar(bytes.elements, &end, bytes.count) {
+        if let scalar = try? JSONEscapes.scalar(bytes.elements, at: &end, end: bytes.count) {
             index = end
             return scalar
         }
         end = index + 2
         index += 1
         guard index < bytes.count, bytes[index] == UInt8(ascii: "u"),
-            (try? JSONEscapes.unit(bytes.elements, &end, bytes.count)) != nil
+            (try? JSONEscapes.unit(bytes.elements, at: &end, end: bytes.count)) != nil
         else { throw failure("an escape that JSON has") }
         index = end
         return "\u{FFFD}"

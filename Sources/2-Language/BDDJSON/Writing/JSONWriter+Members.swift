@@ -56,7 +56,7 @@ extension JSONWriter {
 
     @inlinable
     package mutating func array<Elements: Sequence>(
-        _ name: StaticString, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void
+        _ name: StaticString, _ elements: Elements, write: (inout JSONWriter, Elements.Element) throws -> Void
     ) rethrows {
         key(name)
         try array { writer in

@@ -83,7 +83,7 @@ package struct JSONWriter: Sendable {
     /// `isFollowing`.
     @inlinable @inline(__always)
     package mutating func write(
-        _ capacity: Int, isFollowing next: Bool, separated: Bool = true, _ body: (inout OutputSpan<UInt8>) -> Void
+        _ capacity: Int, isFollowing next: Bool, separated: Bool = true, body: (inout OutputSpan<UInt8>) -> Void
     ) {
         let comma = isFollowing && separated
         bytes.append(addingCapacity: capacity + 1) { output in

@@ -46,14 +46,14 @@ package struct SpecificationDiff: Sendable {
         self.new = new
         let names = FileNames(old, new)
         matching = ScenarioMatching(
-            from: old.scenarios.map { Self.traits($0, old, names.old) },
-            to: new.scenarios.map { Self.traits($0, new, names.new) })
-        let files = FileMatching(old, new, names, matching)
+            from: old.scenarios.map { Self.traits($0, old, files: names.old) },
+            to: new.scenarios.map { Self.traits($0, new, files: names.new) })
+        let files = FileMatching(old, new, names: names, scenarios: matching)
         changes = Comparison(old: old, new: new, matching: matching, files: files, names: names).changes()
     }
 
     private static func traits(
-        _ scenario: SpecifiedScenario, _ specification: Specification, _ names: [String]
+        _ scenario: SpecifiedScenario, _ specification: Specification, files names: [String]
     ) -> ScenarioTraits {
         ScenarioTraits(
             file: names[scenario.file], rule: specification.rule(of: scenario)?.name ?? "", name: scenario.name,

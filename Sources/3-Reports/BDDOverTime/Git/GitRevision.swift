@@ -26,7 +26,7 @@ package struct GitRevision: Sendable {
         commit = try Self.commit(name, git)
     }
 
-    private init(_ name: String, commit: String, _ git: GitProgram) {
+    private init(_ name: String, commit: String, in git: GitProgram) {
         self.name = name
         self.commit = commit
         self.git = git
@@ -62,7 +62,7 @@ package struct GitRevision: Sendable {
         guard answer.code == 0, let base = answer.text.split(separator: "\n").first else {
             throw GitError.noMergeBase(name, other.name, isShallow: try git.isShallow())
         }
-        return GitRevision(typed, commit: String(base), git)
+        return GitRevision(typed, commit: String(base), in: git)
     }
 
     private static func commit(_ name: String, _ git: GitProgram) throws(GitError) -> String {

@@ -113,7 +113,7 @@ package struct HistoryNews {
         }
         return counts.compactMap { id, count in
             guard let scenario = scenarios[id] else { return nil }
-            return item(.gone, scenario, count == 1 ? "in the run before" : "in the run before, with \(count) examples")
+            return item(.gone, scenario, detail: count == 1 ? "in the run before" : "in the run before, with \(count) examples")
         }
     }
 
@@ -171,14 +171,14 @@ extension HistoryNews {
     /// Whether the run has a result of the scenario, which may have been skipped.
     private func hasResult(_ run: HistoryRun, _ id: Int32) -> Bool { run.results.contains { $0.id == id } }
 
-    private func item(_ kind: RunNews.Kind, _ scenario: HistoryScenario, _ detail: String) -> RunNews.Item {
+    private func item(_ kind: RunNews.Kind, _ scenario: HistoryScenario, detail: String) -> RunNews.Item {
         RunNews.Item(kind: kind, location: scenario.location, name: scenario.name, detail: detail)
     }
 
     /// The scenarios that fail in their last run, sorted by location.
     package var failing: [RunNews.Item] {
         present.filter { isRefused($0.entries[$0.entries.count - 1]) }
-            .map { item(.stillFailing, $0.scenario, streak($0.entries)) }
+            .map { item(.stillFailing, $0.scenario, detail: streak($0.entries)) }
             .sorted { $0.location < $1.location }
     }
 
@@ -186,13 +186,13 @@ extension HistoryNews {
     package var flaky: [RunNews.Item] {
         present.map { ($0.scenario, flakiness($0.scenario.id, $0.entries)) }.filter(\.1.isFlaky)
             .sorted { ($0.1.share, $1.0.location) > ($1.1.share, $0.0.location) }
-            .map { item(.flaky, $0, $1.text) }
+            .map { item(.flaky, $0, detail: $1.text) }
     }
 
     /// The scenarios that are slower than before, sorted by location.
     package var slower: [RunNews.Item] {
         present.compactMap { scenario, entries in
-            slowerText(scenario.id, entries).map { item(.slower, scenario, $0) }
+            slowerText(scenario.id, entries).map { item(.slower, scenario, detail: $0) }
         }.sorted { $0.location < $1.location }
     }
 
@@ -202,7 +202,7 @@ extension HistoryNews {
         let sorted = last.results.sorted { ($0.milliseconds, $1.id) > ($1.milliseconds, $0.id) }
         return sorted.prefix(Self.mostRanked).compactMap { result in
             guard result.milliseconds > 0, let scenario = scenarios[result.id] else { return nil }
-            return item(.slower, scenario, Slowness.text(Int(result.milliseconds)))
+            return item(.slower, scenario, detail: Slowness.text(Int(result.milliseconds)))
         }
     }
 }

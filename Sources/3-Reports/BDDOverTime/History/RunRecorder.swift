@@ -55,7 +55,7 @@ package final class RunRecorder: EventReport {
     private var remarks: [String] = []
 
     package init(
-        _ file: HistoryFile, news: RunNewsSource, outcome: RecordingOutcome, _ circumstances: Circumstances
+        _ file: HistoryFile, news: RunNewsSource, outcome: RecordingOutcome, in circumstances: Circumstances
     ) {
         self.file = file
         self.source = news

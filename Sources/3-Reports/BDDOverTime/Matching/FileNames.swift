@@ -48,7 +48,7 @@ struct FileMatching {
     private(set) var oldRules: [[Int?]]
 
     /// A file or rule whose name is gone is the one where most of its scenarios are, if that name is new.
-    init(_ old: Specification, _ new: Specification, _ names: FileNames, _ matching: ScenarioMatching) {
+    init(_ old: Specification, _ new: Specification, names: FileNames, scenarios matching: ScenarioMatching) {
         oldOfNew = Self.match(names.old, names.new)
         newOfOld = Array(repeating: nil, count: old.files.count)
         oldRules = []
@@ -61,7 +61,7 @@ struct FileMatching {
         for (newFile, oldFile) in oldOfNew.enumerated() {
             if let oldFile { newOfOld[oldFile] = newFile }
         }
-        matchRules(old, new, matching)
+        matchRules(old, new, scenarios: matching)
     }
 
     private struct Pair: Hashable {
@@ -85,7 +85,7 @@ struct FileMatching {
         }
     }
 
-    private mutating func matchRules(_ old: Specification, _ new: Specification, _ matching: ScenarioMatching) {
+    private mutating func matchRules(_ old: Specification, _ new: Specification, scenarios matching: ScenarioMatching) {
         var votes = Array(repeating: [Pair: Int](), count: new.files.count)
         for (index, oldIndex) in matching.oldOfNew.enumerated() {
             let scenario = new.scenarios[index]

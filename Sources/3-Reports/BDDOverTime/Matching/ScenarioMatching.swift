@@ -104,7 +104,7 @@ package struct ScenarioMatching: Sendable {
             for oldIndex in index.similar(to: new[newIndex]) {
                 let overlap = StepOverlap(old[oldIndex].steps, new[newIndex].steps)
                 guard overlap.isRecognisable else { continue }
-                candidates.append(Candidate(overlap, oldIndex, newIndex, old[oldIndex], new[newIndex]))
+                candidates.append(Candidate(overlap, old: (oldIndex, old[oldIndex]), new: (newIndex, new[newIndex])))
             }
         }
         candidates.sort { $0.rank > $1.rank }
@@ -156,11 +156,11 @@ private struct Candidate {
     /// The share of common steps, in millionths, and then whether name and file are the same.
     let rank: Int
 
-    init(_ overlap: StepOverlap, _ old: Int, _ new: Int, _ oldTraits: ScenarioTraits, _ newTraits: ScenarioTraits) {
-        self.old = old
-        self.new = new
-        let names = oldTraits.name == newTraits.name ? 2 : 0
-        let files = oldTraits.file == newTraits.file ? 1 : 0
+    init(_ overlap: StepOverlap, old: (index: Int, traits: ScenarioTraits), new: (index: Int, traits: ScenarioTraits)) {
+        self.old = old.index
+        self.new = new.index
+        let names = old.traits.name == new.traits.name ? 2 : 0
+        let files = old.traits.file == new.traits.file ? 1 : 0
         rank = overlap.millionths * 4 + names + files
     }
 }

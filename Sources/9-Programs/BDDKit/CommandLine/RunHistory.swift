@@ -18,7 +18,7 @@ struct RunHistory {
     }
 
     /// What listens to the run and writes it down.
-    func recorder() -> RunRecorder { RunRecorder(file, news: news, outcome: outcome, circumstances) }
+    func recorder() -> RunRecorder { RunRecorder(file, news: news, outcome: outcome, in: circumstances) }
 
     /// Says what is to be said about the history when the run has ended.
     ///
