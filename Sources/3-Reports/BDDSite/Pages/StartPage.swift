@@ -48,6 +48,7 @@ struct StartPage {
 
     private static func sentence(_ states: [SiteState]) -> String {
         let held = states.count(where: \.holds)
+        if states.count == 1 { return held == 1 ? "the one scenario passed" : "the one scenario did not pass" }
         return held == states.count && held > 0
             ? "all \(held.text(of: "scenario")) passed"
             : "\(held.groupedText) of \(states.count.text(of: "scenario")) passed"
