@@ -92,9 +92,9 @@ private enum FeatureFolder {
 
     /// All feature files below a folder, sorted by path. Hidden files and folders are passed over.
     static func features(in folder: URL) -> [URL] {
-        let files = FileManager.default.enumerator(
-            at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-        return (files?.compactMap { $0 as? URL } ?? []).filter(isFeature).sorted { $0.path < $1.path }
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+            .map { folder.appending(path: $0) }.filter(isFeature)
     }
 
     /// The deepest folder that contains all files; nil if there are no files.
@@ -132,12 +132,13 @@ private struct TestFiles {
     /// Makes SwiftPM plan the build again when a feature comes or goes.
     ///
     /// It does so for the folders of targets, and for folders that commands before the build write to. This one is such
-    /// a folder; all that is in it is a link to the features.
+    /// a folder; all that is in it is a link to the features. The link is called as a header is, because SwiftPM makes
+    /// resources of the tests of what it knows nothing about.
     var planningCommand: Command {
         let links = output.appending(path: "Links")
         return .prebuildCommand(
             displayName: "Looking for feature files", executable: URL(filePath: "/bin/sh"),
-            arguments: ["-c", "mkdir -p \"$1\" && ln -sfn \"$2\" \"$1/Features\"", "sh", links.path, folder.path],
+            arguments: ["-c", "mkdir -p \"$1\" && ln -sfn \"$2\" \"$1/Features.h\"", "sh", links.path, folder.path],
             outputFilesDirectory: links)
     }
 
