@@ -1,3 +1,4 @@
+import BDDJSON
 import Testing
 
 @testable import BDDLanguageServer
@@ -20,7 +21,7 @@ struct CapabilityTests {
     private static let code = "let steps = [Given(\"a game of {int}\"),\n  When(\"I try {int}\")]\n"
 
     private let client: LanguageClient
-    private let capabilities: ProtocolValue
+    private let capabilities: JSONValue
 
     init() throws {
         client = LanguageClient(
@@ -34,7 +35,7 @@ struct CapabilityTests {
     }
 
     /// The result of a request about `a.feature`, or about another file.
-    private func result(_ method: String, _ params: String = "", uri: String = "file:///p/a.feature") -> ProtocolValue?
+    private func result(_ method: String, _ params: String = "", uri: String = "file:///p/a.feature") -> JSONValue?
     {
         let document = #""textDocument":{"uri":"\#(uri)"}"#
         let all = params.isEmpty ? document : "\(document),\(params)"

@@ -1,3 +1,4 @@
+import BDDJSON
 import BDDRules
 import CucumberExpressions
 
@@ -5,7 +6,7 @@ import CucumberExpressions
 
 /// A client that records the messages of a server.
 final class LanguageClient {
-    private(set) var messages: [ProtocolValue] = []
+    private(set) var messages: [JSONValue] = []
     private(set) var server: LanguageServer!
     private var framer = MessageFramer()
 
@@ -27,12 +28,12 @@ final class LanguageClient {
         return LanguageServer(StepCatalogue(definitions), project: project) { [weak self] bytes in
             self?.framer.append(bytes)
             while case .message(let message)? = self?.framer.next() {
-                if let value = try? ProtocolValue(parsing: message) { self?.messages.append(value) }
+                if let value = try? JSONValue(parsing: message) { self?.messages.append(value) }
             }
         }
     }
 
-    func take() -> [ProtocolValue] {
+    func take() -> [JSONValue] {
         defer { messages = [] }
         return messages
     }
@@ -42,7 +43,7 @@ final class LanguageClient {
     }
 
     /// Sends a message, and returns the server's answers after all its work is done.
-    func ask(_ text: String) -> [ProtocolValue] {
+    func ask(_ text: String) -> [JSONValue] {
         send(text)
         while server.hasMessages { server.answerNext() }
         server.publish()
@@ -54,11 +55,11 @@ final class LanguageClient {
         _ = ask(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
     }
 
-    func open(_ text: String, _ uri: String = "file:///p/a.feature") -> [ProtocolValue] {
-        let document: ProtocolValue = [
+    func open(_ text: String, _ uri: String = "file:///p/a.feature") -> [JSONValue] {
+        let document: JSONValue = [
             "uri": .string(uri), "languageId": "cucumber", "version": 1, "text": .string(text),
         ]
-        let message: ProtocolValue = ["method": "textDocument/didOpen", "params": ["textDocument": document]]
+        let message: JSONValue = ["method": "textDocument/didOpen", "params": ["textDocument": document]]
         return ask(String(decoding: message.bytes, as: UTF8.self))
     }
 

@@ -1,11 +1,12 @@
+import BDDJSON
 import Testing
 
 @testable import BDDLanguageServer
 
 @Suite("Language server")
 struct LanguageServerTests {
-    private func error(_ id: ProtocolValue, _ code: Int, _ message: String) -> ProtocolValue {
-        ["jsonrpc": "2.0", "id": id, "error": ["code": ProtocolValue(integer: code), "message": .string(message)]]
+    private func error(_ id: JSONValue, _ code: Int, _ message: String) -> JSONValue {
+        ["jsonrpc": "2.0", "id": id, "error": ["code": JSONValue(integer: code), "message": .string(message)]]
     }
 
     @Test("At the start files are checked a few at a time")

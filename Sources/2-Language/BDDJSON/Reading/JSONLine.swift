@@ -9,17 +9,18 @@ package final class JSONLine {
     ///
     /// - Parameter body: Receives the line's value, which is valid only until `body` returns.
     /// - Throws: `UnusualJSON` for invalid JSON and for JSON that is rare in message streams, and what `body` throws.
-    package func read<Result>(_ bytes: [UInt8], _ body: (JSONValue) throws -> Result) throws -> Result {
+    package func read<Result>(_ bytes: [UInt8], _ body: (JSONCursor) throws -> Result) throws -> Result {
         self.bytes = bytes
         // Release the array, so that the caller can reuse its memory.
         defer { self.bytes = [] }
         try scan.read(bytes.elements)
-        return try body(JSONValue(self, 0))
+        return try body(JSONCursor(self, 0))
     }
 }
 
-/// A value in a line of JSON. Reading it as a type that it does not have throws `UnusualJSON`.
-package struct JSONValue {
+/// A place in a line of JSON, which reads the value there. Reading it as a type that it does not have throws
+/// `UnusualJSON`.
+package struct JSONCursor {
     private let line: JSONLine
     private let index: Int
 
@@ -35,22 +36,22 @@ package struct JSONValue {
     }
 
     /// The key and value of an object that has exactly one member.
-    package func onlyMember() throws(UnusualJSON) -> (key: String, value: JSONValue) {
+    package func onlyMember() throws(UnusualJSON) -> (key: String, value: JSONCursor) {
         try require(.object)
         let nodes = line.scan.nodes
         guard nodes.count > index + 2, nodes[index].next == nodes[index + 2].next else { throw UnusualJSON() }
-        return (text(of: nodes[index + 1]), JSONValue(line, index + 2))
+        return (text(of: nodes[index + 1]), JSONCursor(line, index + 2))
     }
 
     /// The member with this key; nil if the member is missing or null.
-    package func member(_ key: String) throws(UnusualJSON) -> JSONValue? {
+    package func member(_ key: String) throws(UnusualJSON) -> JSONCursor? {
         try require(.object)
         let nodes = line.scan.nodes
         let end = Int(nodes[index].next)
         var member = index + 1
         while member < end {
             if isText(of: nodes[member], key) {
-                return nodes[member + 1].kind == .null ? nil : JSONValue(line, member + 1)
+                return nodes[member + 1].kind == .null ? nil : JSONCursor(line, member + 1)
             }
             member = Int(nodes[member + 1].next)
         }
@@ -71,7 +72,7 @@ package struct JSONValue {
     /// The member with this key.
     ///
     /// - Throws: `UnusualJSON` if the value is not an object, or if the member is missing or null.
-    package subscript(key: String) -> JSONValue {
+    package subscript(key: String) -> JSONCursor {
         get throws(UnusualJSON) {
             guard let value = try member(key) else { throw UnusualJSON() }
             return value
@@ -79,17 +80,17 @@ package struct JSONValue {
     }
 
     /// Calls `body` with each element of an array.
-    package func forEach(_ body: (JSONValue) throws -> Void) throws {
+    package func forEach(_ body: (JSONCursor) throws -> Void) throws {
         try require(.array)
         var element = index + 1
         while element < Int(node.next) {
-            try body(JSONValue(line, element))
+            try body(JSONCursor(line, element))
             element = Int(line.scan.nodes[element].next)
         }
     }
 
     /// Returns the results of calling `make` with each element of an array.
-    package func map<Element>(_ make: (JSONValue) throws -> Element) throws -> [Element] {
+    package func map<Element>(_ make: (JSONCursor) throws -> Element) throws -> [Element] {
         var elements: [Element] = []
         try forEach { elements.append(try make($0)) }
         return elements
@@ -132,7 +133,7 @@ package struct JSONValue {
     }
 }
 
-extension JSONValue {
+extension JSONCursor {
     /// The string of a member; nil if the member is missing or null.
     package func stringIfPresent(_ key: String) throws(UnusualJSON) -> String? { try member(key)?.string }
 

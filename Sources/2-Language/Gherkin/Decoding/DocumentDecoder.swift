@@ -14,8 +14,8 @@ extension GherkinDocument: Decodable {
     ///
     /// - Throws: `UnusualJSON` when the message needs a `Decoder`, either because it is wrong or because its JSON is
     ///   rare.
-    package init(_ json: JSONValue) throws {
-        var document = DocumentDecoder<JSONValue>()
+    package init(_ json: JSONCursor) throws {
+        var document = DocumentDecoder<JSONCursor>()
         self = try document.document(json)
     }
 }

@@ -53,7 +53,7 @@ extension KeyedDecodingContainer: MessageNode where Key == NodeKey {
     }
 }
 
-extension JSONValue: MessageNode {
+extension JSONCursor: MessageNode {
     func has(_ key: NodeKey) throws -> Bool { try member(key.rawValue) != nil }
 
     func string(_ key: NodeKey) throws -> String { try self[key.rawValue].string }
@@ -62,9 +62,9 @@ extension JSONValue: MessageNode {
 
     func location() throws -> Location { try Location(self["location"]) }
 
-    func node(_ key: NodeKey) throws -> JSONValue { try self[key.rawValue] }
+    func node(_ key: NodeKey) throws -> JSONCursor { try self[key.rawValue] }
 
-    func forEachNode(_ key: NodeKey, _ body: (JSONValue) throws -> Void) throws {
+    func forEachNode(_ key: NodeKey, _ body: (JSONCursor) throws -> Void) throws {
         try member(key.rawValue)?.forEach(body)
     }
 

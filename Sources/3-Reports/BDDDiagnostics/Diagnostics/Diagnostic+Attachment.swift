@@ -49,7 +49,7 @@ extension Diagnostic {
         self = read
     }
 
-    private init(_ json: JSONValue) throws {
+    private init(_ json: JSONCursor) throws {
         guard let severity: Severity = try json.caseIfPresent("severity") else { throw UnusualJSON() }
         let firstColumn = try json.member("excerptColumn")?.integer ?? 1
         self.init(
@@ -62,7 +62,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Related {
-    fileprivate init(_ json: JSONValue) throws {
+    fileprivate init(_ json: JSONCursor) throws {
         self.init(
             uri: try json["uri"].string, line: try json["line"].integer, message: try json["message"].string)
     }

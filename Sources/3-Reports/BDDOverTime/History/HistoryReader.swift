@@ -64,7 +64,7 @@ struct HistoryReader {
         history.add(try json.read(line, Self.run))
     }
 
-    private static func run(_ value: JSONValue) throws -> HistoryRun {
+    private static func run(_ value: JSONCursor) throws -> HistoryRun {
         var run = HistoryRun(start: try value["start"].integer)
         run.commit = try value.stringIfPresent("commit")
         run.branch = try value.stringIfPresent("branch")
@@ -79,7 +79,7 @@ struct HistoryReader {
         return run
     }
 
-    private static func results(_ value: JSONValue) throws -> [HistoryRun.Result] {
+    private static func results(_ value: JSONCursor) throws -> [HistoryRun.Result] {
         var causes: [Int32: UInt64] = [:]
         try value.member("causes")?.forEach { pair in
             let parts = try pair.map { $0 }
@@ -112,7 +112,7 @@ struct HistoryReader {
         return results
     }
 
-    private static func scenario(_ value: JSONValue) throws -> HistoryScenario {
+    private static func scenario(_ value: JSONCursor) throws -> HistoryScenario {
         let steps = try value.stringIfPresent("steps") ?? ""
         let contents = try value.stringIfPresent("contents") ?? ""
         let cells = try value.stringIfPresent("cells") ?? ""
@@ -125,7 +125,7 @@ struct HistoryReader {
             contents: contents.first ?? 0, outline: try value.member("outline").map(id), cells: cells.first ?? 0)
     }
 
-    private static func id(_ value: JSONValue) throws -> Int32 {
+    private static func id(_ value: JSONCursor) throws -> Int32 {
         let id = try value.integer
         guard (0..<mostScenarios).contains(id) else { throw UnusualJSON() }
         return Int32(id)

@@ -1,11 +1,12 @@
+import BDDJSON
 import BDDLanguageService
 
 /// The capabilities of a client.
 struct ClientCapabilities {
     /// The capabilities as the client sent them.
-    let json: ProtocolValue
+    let json: JSONValue
 
-    init(_ json: ProtocolValue) {
+    init(_ json: JSONValue) {
         self.json = json
     }
 

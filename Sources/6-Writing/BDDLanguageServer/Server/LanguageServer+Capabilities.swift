@@ -1,3 +1,4 @@
+import BDDJSON
 import BDDLanguageService
 
 extension LanguageServer {
@@ -5,17 +6,17 @@ extension LanguageServer {
     /// Returns the sentences of the step definition at a line of a Swift file.
     static let usesCommand = "bdd.uses"
 
-    static func initializeResult(_ client: ClientCapabilities) -> ProtocolValue {
-        let tokens: ProtocolValue = [
+    static func initializeResult(_ client: ClientCapabilities) -> JSONValue {
+        let tokens: JSONValue = [
             "legend": [
                 "tokenTypes": .array(SemanticToken.Kind.allCases.map { .string("\($0)") }), "tokenModifiers": [],
             ],
             "full": ["delta": true], "range": true,
         ]
-        let files: ProtocolValue = [
+        let files: JSONValue = [
             "filters": [["pattern": ["glob": "**/*.feature"]], ["pattern": ["glob": "**/*.feature.md"]]]
         ]
-        let capabilities: ProtocolValue = [
+        let capabilities: JSONValue = [
             "positionEncoding": .string(client.encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2, "save": true],
             "completionProvider": ["triggerCharacters": [" ", "<", "@", "|"]],
@@ -42,7 +43,7 @@ extension LanguageServer {
     }
 
     func registerWatchers() {
-        let watchers: [ProtocolValue] = ["**/*.feature", "**/*.feature.md"].map { ["globPattern": .string($0)] }
+        let watchers: [JSONValue] = ["**/*.feature", "**/*.feature.md"].map { ["globPattern": .string($0)] }
         request(
             "client/registerCapability",
             [

@@ -1,10 +1,11 @@
+import BDDJSON
 import BDDLanguageService
 
 /// Requests about step definitions in Swift files.
 extension LanguageServer {
     func result(
-        ofCode method: String, _ params: ProtocolValue, path: String, at position: TextPosition
-    ) throws(ProtocolError) -> ProtocolValue {
+        ofCode method: String, _ params: JSONValue, path: String, at position: TextPosition
+    ) throws(ProtocolError) -> JSONValue {
         switch method {
         case "textDocument/references":
             let withDefinition = params["context"]?["includeDeclaration"]?.bool == true
@@ -28,20 +29,20 @@ extension LanguageServer {
         }
     }
 
-    func lens(_ uses: CodeUses, _ path: String) -> ProtocolValue {
+    func lens(_ uses: CodeUses, _ path: String) -> JSONValue {
         let count = uses.count == 1 ? "used once" : uses.count == 0 ? "not used" : "used \(uses.count) times"
         let failing = uses.failing > 0 ? ", \(uses.failing) failing" : ""
         return [
             "range": uses.span.json,
             "command": [
                 "title": .string(count + failing), "command": .string(Self.usesCommand),
-                "arguments": [.string(names.uri(of: path)), ProtocolValue(integer: uses.span.start.line)],
+                "arguments": [.string(names.uri(of: path)), JSONValue(integer: uses.span.start.line)],
             ],
         ]
     }
 
     /// The sentences of the definition that the arguments of the command name.
-    func uses(_ arguments: [ProtocolValue]) throws(ProtocolError) -> ProtocolValue {
+    func uses(_ arguments: [JSONValue]) throws(ProtocolError) -> JSONValue {
         guard let uri = arguments.first?.string, arguments.count > 1, let line = arguments[1].integer else {
             throw Self.lacks("arguments")
         }

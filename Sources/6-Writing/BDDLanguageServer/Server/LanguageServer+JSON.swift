@@ -1,43 +1,44 @@
 import BDDDiagnostics
+import BDDJSON
 import BDDLanguageService
 
 extension TextPosition {
-    init?(_ json: ProtocolValue) {
+    init?(_ json: JSONValue) {
         guard let line = json["line"]?.integer, let character = json["character"]?.integer else { return nil }
         self.init(line: line, character: character)
     }
 
-    var json: ProtocolValue { ["line": ProtocolValue(integer: line), "character": ProtocolValue(integer: character)] }
+    var json: JSONValue { ["line": JSONValue(integer: line), "character": JSONValue(integer: character)] }
 }
 
 extension TextSpan {
-    init?(_ json: ProtocolValue) {
+    init?(_ json: JSONValue) {
         guard let start = json["start"].flatMap(TextPosition.init), let end = json["end"].flatMap(TextPosition.init)
         else { return nil }
         self.init(start: start, end: end)
     }
 
-    var json: ProtocolValue { ["start": start.json, "end": end.json] }
+    var json: JSONValue { ["start": start.json, "end": end.json] }
 }
 
 extension TextEdit {
-    var json: ProtocolValue { ["range": span.json, "newText": .string(text)] }
+    var json: JSONValue { ["range": span.json, "newText": .string(text)] }
 }
 
 /// Conversions of the service's values to the protocol's JSON.
 extension LanguageServer {
-    func json(_ span: FileSpan) -> ProtocolValue {
+    func json(_ span: FileSpan) -> JSONValue {
         ["uri": .string(names.uri(of: span.path)), "range": span.span.json]
     }
 
-    func json(_ diagnostic: Diagnostic) -> ProtocolValue {
+    func json(_ diagnostic: Diagnostic) -> JSONValue {
         let isResult = diagnostic.code == RunRequest.code
-        var members: [String: ProtocolValue] = [
+        var members: [String: JSONValue] = [
             "range": service.span(of: diagnostic).json, "severity": diagnostic.severity == .error ? 1 : 2,
             "code": .string(diagnostic.code), "source": isResult ? "bdd run" : "bdd",
             "message": .string(diagnostic.text),
         ]
-        let related = diagnostic.related.map { related -> ProtocolValue in
+        let related = diagnostic.related.map { related -> JSONValue in
             let start = TextPosition(line: max(0, related.line - 1), character: 0)
             return [
                 "location": json(FileSpan(path: related.uri, span: TextSpan(start: start, end: start))),
@@ -48,7 +49,7 @@ extension LanguageServer {
         return .object(members)
     }
 
-    func json(_ item: CompletionItem, number: Int) -> ProtocolValue {
+    func json(_ item: CompletionItem, number: Int) -> JSONValue {
         let kind =
             switch item.kind {
             case .keyword: 14
@@ -60,8 +61,8 @@ extension LanguageServer {
             }
         let takesSnippet = client.takesSnippets && item.snippet != nil
         let digits = String(number)
-        var members: [String: ProtocolValue] = [
-            "label": .string(item.label), "kind": ProtocolValue(integer: kind), "filterText": .string(item.edit.text),
+        var members: [String: JSONValue] = [
+            "label": .string(item.label), "kind": JSONValue(integer: kind), "filterText": .string(item.edit.text),
             "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
             "insertTextFormat": takesSnippet ? 2 : 1,
             "textEdit": [
@@ -74,24 +75,24 @@ extension LanguageServer {
     }
 
     /// - Parameter label: The question to confirm the edit, for clients that support it; nil asks nothing.
-    func json(_ files: [FileEdits], label: String? = nil) -> ProtocolValue {
+    func json(_ files: [FileEdits], label: String? = nil) -> JSONValue {
         guard client.takesVersions else {
-            let changes = files.map { (names.uri(of: $0.path), ProtocolValue.array($0.edits.map(\.json))) }
+            let changes = files.map { (names.uri(of: $0.path), JSONValue.array($0.edits.map(\.json))) }
             return ["changes": .object(Dictionary(changes) { $1 })]
         }
         let asks = label != nil && client.confirmsEdits
-        let documents = files.map { file -> ProtocolValue in
-            let edits = file.edits.map { edit -> ProtocolValue in
+        let documents = files.map { file -> JSONValue in
+            let edits = file.edits.map { edit -> JSONValue in
                 guard asks else { return edit.json }
                 return ["range": edit.span.json, "newText": .string(edit.text), "annotationId": "bdd"]
             }
-            let version = service.version(of: file.path).map { ProtocolValue(integer: $0) }
+            let version = service.version(of: file.path).map { JSONValue(integer: $0) }
             return [
                 "textDocument": ["uri": .string(names.uri(of: file.path)), "version": version ?? .null],
                 "edits": .array(edits),
             ]
         }
-        var edit: [String: ProtocolValue] = ["documentChanges": .array(documents)]
+        var edit: [String: JSONValue] = ["documentChanges": .array(documents)]
         if asks, let label {
             edit["changeAnnotations"] = ["bdd": ["label": .string(label), "needsConfirmation": true]]
         }

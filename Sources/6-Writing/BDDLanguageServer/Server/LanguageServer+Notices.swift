@@ -1,9 +1,10 @@
+import BDDJSON
 import BDDLanguageService
 
 /// Notifications from the client.
 extension LanguageServer {
     /// Handles a notification. Ignores unknown ones and those without the necessary parameters.
-    func notice(_ request: Request) throws(ProtocolError) -> ProtocolValue? {
+    func notice(_ request: Request) throws(ProtocolError) -> JSONValue? {
         let params = request.params
         switch request.method {
         case "textDocument/didOpen":
@@ -53,7 +54,7 @@ extension LanguageServer {
         return nil
     }
 
-    private func changeCode(_ path: String, _ params: ProtocolValue) {
+    private func changeCode(_ path: String, _ params: JSONValue) {
         for change in params["contentChanges"]?.array ?? [] {
             guard let text = change["text"]?.string else { continue }
             if let span = change["range"].flatMap(TextSpan.init) {
@@ -64,9 +65,9 @@ extension LanguageServer {
         }
     }
 
-    private func path(_ document: ProtocolValue?) -> String? { document?["uri"]?.string.map { names.path(of: $0) } }
+    private func path(_ document: JSONValue?) -> String? { document?["uri"]?.string.map { names.path(of: $0) } }
 
-    private func change(_ path: String, _ params: ProtocolValue) {
+    private func change(_ path: String, _ params: JSONValue) {
         let version = params["textDocument"]?["version"]?.integer ?? service.version(of: path) ?? 0
         for change in params["contentChanges"]?.array ?? [] {
             guard let text = change["text"]?.string else { continue }

@@ -1,8 +1,9 @@
+import BDDJSON
 import BDDLanguageService
 
 /// Requests about ranges of a feature.
 extension LanguageServer {
-    func result(around method: String, _ path: String, _ position: TextPosition) -> ProtocolValue {
+    func result(around method: String, _ path: String, _ position: TextPosition) -> JSONValue {
         switch method {
         case "textDocument/documentHighlight":
             return .array(service.highlights(path, at: position).map { ["range": $0.json] })
@@ -18,7 +19,7 @@ extension LanguageServer {
         }
     }
 
-    func result(within method: String, _ path: String, _ span: TextSpan) -> ProtocolValue {
+    func result(within method: String, _ path: String, _ span: TextSpan) -> JSONValue {
         let lines = span.start.line...max(span.start.line, span.end.line)
         switch method {
         case "textDocument/rangeFormatting":
@@ -31,28 +32,28 @@ extension LanguageServer {
                 })
         default:
             let tokens = service.tokens(of: path).filter { lines.contains($0.span.start.line) }
-            return ["data": .array(Self.numbers(tokens).map { ProtocolValue(integer: $0) })]
+            return ["data": .array(Self.numbers(tokens).map { JSONValue(integer: $0) })]
         }
     }
 
-    func selection(_ path: String, _ position: TextPosition) -> ProtocolValue {
+    func selection(_ path: String, _ position: TextPosition) -> JSONValue {
         let spans = service.selections(path, at: position)
-        let here: ProtocolValue = ["range": TextSpan(start: position, end: position).json]
-        return spans.reversed().reduce(nil as ProtocolValue?) { outer, span in
+        let here: JSONValue = ["range": TextSpan(start: position, end: position).json]
+        return spans.reversed().reduce(nil as JSONValue?) { outer, span in
             guard let outer else { return ["range": span.json] }
             return ["range": span.json, "parent": outer]
         } ?? here
     }
 
-    func allTokens(_ path: String) -> ProtocolValue {
+    func allTokens(_ path: String) -> JSONValue {
         let data = Self.numbers(service.tokens(of: path))
         let id = nextResult(path)
         tokens[path] = (id, data)
-        return ["resultId": .string(id), "data": .array(data.map { ProtocolValue(integer: $0) })]
+        return ["resultId": .string(id), "data": .array(data.map { JSONValue(integer: $0) })]
     }
 
     /// The change of the tokens since an earlier answer: one edit from the first number that differs to the last.
-    func tokenDelta(_ path: String, since id: String?) -> ProtocolValue {
+    func tokenDelta(_ path: String, since id: String?) -> JSONValue {
         guard let known = tokens[path], known.id == id else { return allTokens(path) }
         let (old, new) = (known.data, Self.numbers(service.tokens(of: path)))
         let start = zip(old, new).prefix { $0 == $1 }.count
@@ -60,9 +61,9 @@ extension LanguageServer {
         let next = nextResult(path)
         tokens[path] = (next, new)
         guard start < max(old.count, new.count) else { return ["resultId": .string(next), "edits": []] }
-        let edit: ProtocolValue = [
-            "start": ProtocolValue(integer: start), "deleteCount": ProtocolValue(integer: old.count - end - start),
-            "data": .array(new[start..<new.count - end].map { ProtocolValue(integer: $0) }),
+        let edit: JSONValue = [
+            "start": JSONValue(integer: start), "deleteCount": JSONValue(integer: old.count - end - start),
+            "data": .array(new[start..<new.count - end].map { JSONValue(integer: $0) }),
         ]
         return ["resultId": .string(next), "edits": [edit]]
     }
@@ -72,9 +73,9 @@ extension LanguageServer {
     }
 
     /// The diagnostics of a file, unless they are the same as in an earlier answer.
-    func diagnosticReport(_ path: String, since id: String?) -> ProtocolValue {
+    func diagnosticReport(_ path: String, since id: String?) -> JSONValue {
         guard !LanguageService.isCode(path) else { return ["kind": "full", "items": []] }
-        let items = ProtocolValue.array(service.diagnostics(of: path).map { json($0) })
+        let items = JSONValue.array(service.diagnostics(of: path).map { json($0) })
         let hash = items.bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let result = String(hash, radix: 36)
         guard result != id else { return ["kind": "unchanged", "resultId": .string(result)] }

@@ -1,9 +1,10 @@
+import BDDJSON
 import BDDLanguageService
 
 /// Requests from the client.
 extension LanguageServer {
     /// The result of a request; nil if it is answered later.
-    func result(of request: Request) throws(ProtocolError) -> ProtocolValue? {
+    func result(of request: Request) throws(ProtocolError) -> JSONValue? {
         let params = request.params
         switch request.method {
         case "workspace/symbol":
@@ -41,19 +42,19 @@ extension LanguageServer {
 
     static func lacks(_ name: String) -> ProtocolError { ProtocolError(.invalidParams, "'\(name)' is missing") }
 
-    private func path(_ params: ProtocolValue) throws(ProtocolError) -> String {
+    private func path(_ params: JSONValue) throws(ProtocolError) -> String {
         guard let uri = params["textDocument"]?["uri"]?.string else { throw Self.lacks("textDocument") }
         return names.path(of: uri)
     }
 
-    private func position(_ params: ProtocolValue) throws(ProtocolError) -> TextPosition {
+    private func position(_ params: JSONValue) throws(ProtocolError) -> TextPosition {
         guard let position = params["position"].flatMap(TextPosition.init) else { throw Self.lacks("position") }
         return position
     }
 
     private func result(
-        of method: String, _ params: ProtocolValue, path: String, at position: TextPosition
-    ) throws(ProtocolError) -> ProtocolValue {
+        of method: String, _ params: JSONValue, path: String, at position: TextPosition
+    ) throws(ProtocolError) -> JSONValue {
         switch method {
         case "textDocument/completion":
             let items = service.completions(path, at: position).enumerated().map { json($1, number: $0) }
@@ -80,7 +81,7 @@ extension LanguageServer {
         }
     }
 
-    private func result(of method: String, _ path: String) -> ProtocolValue {
+    private func result(of method: String, _ path: String) -> JSONValue {
         switch method {
         case "textDocument/documentSymbol":
             let symbols = service.symbols(of: path)
@@ -89,8 +90,8 @@ extension LanguageServer {
             return .array(
                 service.folds(of: path).map {
                     [
-                        "startLine": ProtocolValue(integer: $0.lowerBound),
-                        "endLine": ProtocolValue(integer: $0.upperBound),
+                        "startLine": JSONValue(integer: $0.lowerBound),
+                        "endLine": JSONValue(integer: $0.upperBound),
                     ]
                 })
         case "textDocument/semanticTokens/full": return allTokens(path)
@@ -104,9 +105,9 @@ extension LanguageServer {
         }
     }
 
-    private func lens(_ lens: RunLens) -> ProtocolValue {
+    private func lens(_ lens: RunLens) -> JSONValue {
         let start = TextPosition(line: lens.line, character: 0)
-        let line: ProtocolValue = lens.isFeature ? .null : ProtocolValue(integer: lens.line)
+        let line: JSONValue = lens.isFeature ? .null : JSONValue(integer: lens.line)
         return [
             "range": TextSpan(start: start, end: start).json,
             "command": [
@@ -116,13 +117,13 @@ extension LanguageServer {
         ]
     }
 
-    private func actions(_ path: String, _ span: TextSpan, only kinds: [String]?) -> ProtocolValue {
+    private func actions(_ path: String, _ span: TextSpan, only kinds: [String]?) -> JSONValue {
         let actions = service.actions(path, in: span).filter { action in
             kinds.map { $0.contains { action.kind.rawValue == $0 || action.kind.rawValue.hasPrefix($0 + ".") } } ?? true
         }
         return .array(
             actions.map { action in
-                var members: [String: ProtocolValue] = [
+                var members: [String: JSONValue] = [
                     "title": .string(action.title), "kind": .string(action.kind.rawValue), "edit": json(action.edits),
                 ]
                 if let diagnostic = action.diagnostic { members["diagnostics"] = [json(diagnostic)] }

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDJSON
 import BDDLanguageService
 package import BDDPlatform
 
@@ -7,18 +8,18 @@ struct RunRequest {
     /// The code of diagnostics that come from a run.
     static let code = "run"
 
-    let id: ProtocolValue
+    let id: JSONValue
     let path: String
     var running: any RunningScenarios
     /// The token for progress reports, from the client or proposed to it; nil without progress.
-    let token: ProtocolValue?
+    let token: JSONValue?
     /// The id of the server's request to create the token; empty if there was none.
     let tokenRequest: String
     var showsProgress = false
 }
 
 extension LanguageServer {
-    func execute(_ request: Request) throws(ProtocolError) -> ProtocolValue? {
+    func execute(_ request: Request) throws(ProtocolError) -> JSONValue? {
         let arguments = request.params["arguments"]?.array ?? []
         let command = request.params["command"]?.string
         if command == Self.usesCommand { return try uses(arguments) }

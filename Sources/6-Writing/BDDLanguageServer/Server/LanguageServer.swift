@@ -14,9 +14,9 @@ package final class LanguageServer {
     /// A request or notification from the client.
     struct Request {
         /// The id; nil for a notification.
-        let id: ProtocolValue?
+        let id: JSONValue?
         let method: String
-        let params: ProtocolValue
+        let params: JSONValue
     }
 
     private let catalogue: StepCatalogue
@@ -83,9 +83,9 @@ package final class LanguageServer {
     }
 
     private func receive(message bytes: [UInt8]) {
-        let message: ProtocolValue
+        let message: JSONValue
         do throws(JSONText.Failure) {
-            message = try ProtocolValue(parsing: bytes)
+            message = try JSONValue(parsing: bytes)
         } catch {
             return answer(nil, ProtocolError(.parseError, "byte \(error.offset): expected \(error.expected)"))
         }
@@ -105,9 +105,9 @@ package final class LanguageServer {
         waiting.append(Request(id: id, method: method, params: members["params"] ?? .null))
     }
 
-    private static func isId(_ id: ProtocolValue?) -> Bool { id?.string != nil || id?.integer != nil }
+    private static func isId(_ id: JSONValue?) -> Bool { id?.string != nil || id?.integer != nil }
 
-    private func cancel(_ id: ProtocolValue?) {
+    private func cancel(_ id: JSONValue?) {
         guard let id else { return }
         if let index = waiting.firstIndex(where: { $0.id == id }) {
             waiting.remove(at: index)
@@ -117,7 +117,7 @@ package final class LanguageServer {
         }
     }
 
-    private func receive(answer: ProtocolValue) {
+    private func receive(answer: JSONValue) {
         guard answer["error"] == nil, let run, answer["id"] == .string(run.tokenRequest) else { return }
         beginProgress(of: run)
     }
@@ -141,7 +141,7 @@ package final class LanguageServer {
         }
     }
 
-    private func answer(to request: Request) throws(ProtocolError) -> ProtocolValue? {
+    private func answer(to request: Request) throws(ProtocolError) -> JSONValue? {
         switch (phase, request.method) {
         case (.new, "initialize") where request.id != nil:
             phase = .initializing
@@ -162,7 +162,7 @@ package final class LanguageServer {
         }
     }
 
-    private func initialize(_ params: ProtocolValue) -> ProtocolValue {
+    private func initialize(_ params: JSONValue) -> JSONValue {
         client = ClientCapabilities(params["capabilities"] ?? [:])
         service = makeService()
         return Self.initializeResult(client)
@@ -185,22 +185,22 @@ package final class LanguageServer {
         unchecked = paths.filter { !changed.contains($0) }.sorted(by: >)
     }
 
-    func send(_ message: ProtocolValue) { sendMessage(MessageFramer.framed(message.bytes)) }
+    func send(_ message: JSONValue) { sendMessage(MessageFramer.framed(message.bytes)) }
 
-    func notify(_ method: String, _ params: ProtocolValue) {
+    func notify(_ method: String, _ params: JSONValue) {
         send(["jsonrpc": "2.0", "method": .string(method), "params": params])
     }
 
     /// - Returns: The id of the request.
     @discardableResult
-    func request(_ method: String, _ params: ProtocolValue) -> String {
+    func request(_ method: String, _ params: JSONValue) -> String {
         let id = "bdd-\(nextId)"
         nextId += 1
         send(["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": params])
         return id
     }
 
-    func answer(_ id: ProtocolValue?, _ error: ProtocolError) {
+    func answer(_ id: JSONValue?, _ error: ProtocolError) {
         send(["jsonrpc": "2.0", "id": id ?? .null, "error": error.json])
     }
 
@@ -239,10 +239,10 @@ package final class LanguageServer {
         let diagnostics = service.diagnostics(of: path)
         guard !diagnostics.isEmpty || shown.contains(path) || service.isOpen(path) else { return }
         if diagnostics.isEmpty { shown.remove(path) } else { shown.insert(path) }
-        var params: [String: ProtocolValue] = [
+        var params: [String: JSONValue] = [
             "uri": .string(names.uri(of: path)), "diagnostics": .array(diagnostics.map { json($0) }),
         ]
-        if let version = service.version(of: path) { params["version"] = ProtocolValue(integer: version) }
+        if let version = service.version(of: path) { params["version"] = JSONValue(integer: version) }
         notify("textDocument/publishDiagnostics", .object(params))
     }
 }
@@ -252,20 +252,20 @@ extension LanguageServer {
     /// Nil before the client has begun, after it has ended, and while messages wait or scenarios run.
     package var state: [UInt8]? {
         guard phase == .running, waiting.isEmpty, run == nil else { return nil }
-        let documents = service.openPaths.map { path -> ProtocolValue in
+        let documents = service.openPaths.map { path -> JSONValue in
             [
                 "uri": .string(names.uri(of: path)), "text": .string(service.text(of: path) ?? ""),
-                "version": ProtocolValue(integer: service.version(of: path) ?? 0),
+                "version": JSONValue(integer: service.version(of: path) ?? 0),
             ]
         }
-        let state: ProtocolValue = [
+        let state: JSONValue = [
             "client": client.json, "documents": .array(documents),
             "code": .array(
                 service.openCode.sorted { $0.key < $1.key }.map { path, text in
                     ["uri": .string(names.uri(of: path)), "text": .string(text)]
                 }),
-            "shown": .array(shown.sorted().map(ProtocolValue.string)), "nextId": ProtocolValue(integer: nextId),
-            "rest": .array(framer.rest.map { ProtocolValue(integer: Int($0)) }),
+            "shown": .array(shown.sorted().map(JSONValue.string)), "nextId": JSONValue(integer: nextId),
+            "rest": .array(framer.rest.map { JSONValue(integer: Int($0)) }),
         ]
         return state.bytes
     }
@@ -274,7 +274,7 @@ extension LanguageServer {
     ///
     /// - Returns: Whether the state can be read.
     package func resume(_ bytes: [UInt8]) -> Bool {
-        guard let state = try? ProtocolValue(parsing: bytes) else { return false }
+        guard let state = try? JSONValue(parsing: bytes) else { return false }
         client = ClientCapabilities(state["client"] ?? [:])
         service = makeService()
         for document in state["documents"]?.array ?? [] {

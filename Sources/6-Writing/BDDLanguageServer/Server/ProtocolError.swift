@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// An error response, with a code of JSON-RPC or of the protocol.
 struct ProtocolError: Error {
     enum Code: Int {
@@ -18,5 +20,5 @@ struct ProtocolError: Error {
         self.message = message
     }
 
-    var json: ProtocolValue { ["code": ProtocolValue(integer: code.rawValue), "message": .string(message)] }
+    var json: JSONValue { ["code": JSONValue(integer: code.rawValue), "message": .string(message)] }
 }

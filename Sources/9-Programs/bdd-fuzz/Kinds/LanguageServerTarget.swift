@@ -1,3 +1,4 @@
+import BDDJSON
 import BDDLanguageServer
 import BDDRules
 import CucumberExpressions
@@ -25,11 +26,11 @@ struct LanguageServerTarget: FuzzTarget {
         files.contents(".feature", ".feature.md", limit: 4000).enumerated().map { number, file in
             let text = String(decoding: file, as: UTF8.self)
             let uri = "file:///p/a.feature"
-            let position: ProtocolValue = ["line": ProtocolValue(integer: number % 20), "character": 12]
-            let place: ProtocolValue = [
-                "start": position, "end": ["line": ProtocolValue(integer: number % 20 + 1), "character": 3],
+            let position: JSONValue = ["line": JSONValue(integer: number % 20), "character": 12]
+            let place: JSONValue = [
+                "start": position, "end": ["line": JSONValue(integer: number % 20 + 1), "character": 3],
             ]
-            var messages: [ProtocolValue] = [
+            var messages: [JSONValue] = [
                 [
                     "method": "textDocument/didOpen",
                     "params": ["textDocument": ["uri": .string(uri), "version": 1, "text": .string(text)]],
@@ -47,7 +48,7 @@ struct LanguageServerTarget: FuzzTarget {
             ]
             messages += Self.methods.enumerated().map { id, method in
                 [
-                    "id": ProtocolValue(integer: id), "method": .string("textDocument/\(method)"),
+                    "id": JSONValue(integer: id), "method": .string("textDocument/\(method)"),
                     "params": [
                         "textDocument": ["uri": .string(uri)], "position": position, "range": place,
                         "newName": "new {int}",
@@ -68,9 +69,9 @@ struct LanguageServerTarget: FuzzTarget {
         let fuzzed = FuzzedServer()
         fuzzed.begin()
         var oracle = EditOracle()
-        var asked: [ProtocolValue: Int] = [:]
+        var asked: [JSONValue: Int] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let message = try? ProtocolValue(parsing: Array(line))
+            let message = try? JSONValue(parsing: Array(line))
             let id = message?["id"].flatMap { $0.string != nil || $0.integer != nil ? $0 : nil }
             if let method = message?["method"]?.string {
                 if ["exit", "shutdown"].contains(method) { continue }
@@ -97,7 +98,7 @@ struct LanguageServerTarget: FuzzTarget {
             let address = fuzzed.server.address(of: path)
             let fresh = FuzzedServer()
             fresh.begin()
-            let open: ProtocolValue = [
+            let open: JSONValue = [
                 "method": "textDocument/didOpen",
                 "params": ["textDocument": ["uri": .string(address), "version": 1, "text": .string(text)]],
             ]
@@ -112,7 +113,7 @@ struct LanguageServerTarget: FuzzTarget {
 /// A server whose answers are counted by their ids.
 private final class FuzzedServer {
     private(set) var server: LanguageServer!
-    private(set) var answers: [ProtocolValue: Int] = [:]
+    private(set) var answers: [JSONValue: Int] = [:]
     private var framer = MessageFramer()
 
     private struct NoRun: Error {}
@@ -140,7 +141,7 @@ private final class FuzzedServer {
     private func receive(_ bytes: [UInt8]) {
         framer.append(bytes)
         while case .message(let bytes)? = framer.next() {
-            guard let message = try? ProtocolValue(parsing: bytes), let id = message["id"], message["method"] == nil
+            guard let message = try? JSONValue(parsing: bytes), let id = message["id"], message["method"] == nil
             else {
                 continue
             }
@@ -165,7 +166,7 @@ private final class FuzzedServer {
 private struct EditOracle {
     private(set) var texts: [String: String] = [:]
 
-    mutating func receive(_ method: String, _ params: ProtocolValue, _ server: LanguageServer) {
+    mutating func receive(_ method: String, _ params: JSONValue, _ server: LanguageServer) {
         guard let path = params["textDocument"]?["uri"]?.string.map(server.path) else { return }
         switch method {
         case "textDocument/didOpen":
@@ -189,7 +190,7 @@ private struct EditOracle {
         }
     }
 
-    private static func offset(_ position: ProtocolValue?, _ text: String) -> Int? {
+    private static func offset(_ position: JSONValue?, _ text: String) -> Int? {
         guard let line = position?["line"]?.integer, let character = position?["character"]?.integer else { return nil }
         let units = Array(text.utf16)
         guard line >= 0 else { return 0 }

@@ -5,7 +5,7 @@ extension Pickle {
     ///
     /// - Throws: `UnusualJSON` when the message needs a `Decoder`, either because it is wrong or because its JSON is
     ///   rare.
-    package init(_ json: JSONValue) throws {
+    package init(_ json: JSONCursor) throws {
         let pickle = DecodedPickle(
             id: try json["id"].string, uri: try json["uri"].string,
             location: try json.member("location").map { value throws in try Location(value) },
@@ -17,13 +17,13 @@ extension Pickle {
 }
 
 extension PickleTag {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         self.init(name: try json["name"].string, astNodeId: try json["astNodeId"].string)
     }
 }
 
 extension DecodedPickleStep {
-    fileprivate init(_ json: JSONValue) throws {
+    fileprivate init(_ json: JSONCursor) throws {
         self.init(
             id: try json["id"].string, text: try json["text"].string, type: try json.caseIfPresent("type"),
             astNodeIds: try json.strings("astNodeIds"),
@@ -32,7 +32,7 @@ extension DecodedPickleStep {
 }
 
 extension PickleStepArgument {
-    fileprivate init(_ json: JSONValue) throws {
+    fileprivate init(_ json: JSONCursor) throws {
         self.init(
             docString: try json.member("docString").map { value throws in try PickleDocString(value) },
             dataTable: try json.member("dataTable").map { value throws in try PickleTable(value) })
@@ -40,7 +40,7 @@ extension PickleStepArgument {
 }
 
 extension PickleDocString {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         self.init(
             mediaType: try json.stringIfPresent("mediaType"), content: try json["content"].string,
             argumentIndex: try json.member("argumentIndex")?.integer)
@@ -48,7 +48,7 @@ extension PickleDocString {
 }
 
 extension PickleTable {
-    fileprivate init(_ json: JSONValue) throws {
+    fileprivate init(_ json: JSONCursor) throws {
         let rows = try json["rows"].map { row in
             PickleTableRow(cells: try row["cells"].map { PickleTableCell(value: try $0["value"].string) })
         }

@@ -1,23 +1,22 @@
-import BDDJSON
-
-/// A JSON value.
-package enum ProtocolValue: Hashable, Sendable {
+/// A JSON value as a tree: what messages of the Language Server Protocol are, whose members come and go. Lines of a
+/// message stream are read with a ``JSONCursor``, which makes no tree.
+package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
-    case array([ProtocolValue])
-    case object([String: ProtocolValue])
+    case array([JSONValue])
+    case object([String: JSONValue])
 
     /// The member of an object; nil if the value is not an object, has no such member, or the member is null.
-    package subscript(name: String) -> ProtocolValue? {
+    package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self, let value = members[name], value != .null else { return nil }
         return value
     }
 
     package var string: String? { if case .string(let value) = self { value } else { nil } }
     package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-    package var array: [ProtocolValue]? { if case .array(let value) = self { value } else { nil } }
+    package var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
     package var isObject: Bool { if case .object = self { true } else { false } }
 
     /// The value as a whole number; nil if it is not one.
@@ -53,15 +52,15 @@ package enum ProtocolValue: Hashable, Sendable {
     }
 }
 
-extension ProtocolValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
     package init(stringLiteral value: String) { self = .string(value) }
     package init(integerLiteral value: Int) { self.init(integer: value) }
     package init(booleanLiteral value: Bool) { self = .bool(value) }
-    package init(arrayLiteral elements: ProtocolValue...) { self = .array(elements) }
+    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
     package init(nilLiteral: ()) { self = .null }
-    package init(dictionaryLiteral elements: (String, ProtocolValue)...) {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }
 }

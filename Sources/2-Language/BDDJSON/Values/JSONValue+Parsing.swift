@@ -1,6 +1,4 @@
-package import BDDJSON
-
-extension ProtocolValue {
+extension JSONValue {
     /// Parses JSON. If an object repeats a name, the last value counts.
     ///
     /// - Throws: `JSONText.Failure` if the bytes are not JSON.
@@ -13,15 +11,15 @@ extension ProtocolValue {
     private init(_ text: inout JSONText) throws(JSONText.Failure) {
         switch try text.next() {
         case .object:
-            var members: [String: ProtocolValue] = [:]
+            var members: [String: JSONValue] = [:]
             try text.items { text throws(JSONText.Failure) in
                 let name = try text.name()
-                members[name] = try ProtocolValue(&text)
+                members[name] = try JSONValue(&text)
             }
             self = .object(members)
         case .array:
-            var values: [ProtocolValue] = []
-            try text.items { text throws(JSONText.Failure) in values.append(try ProtocolValue(&text)) }
+            var values: [JSONValue] = []
+            try text.items { text throws(JSONText.Failure) in values.append(try JSONValue(&text)) }
             self = .array(values)
         case .text: self = .string(try text.text())
         case .number: self = .number(Self.number(try text.number()))

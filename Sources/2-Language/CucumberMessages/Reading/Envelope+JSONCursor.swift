@@ -6,7 +6,7 @@ import Gherkin
 /// These initializers throw `UnusualJSON` for anything they do not expect; a `Decoder` then reads the message, or
 /// reports what is wrong.
 extension Envelope {
-    init(_ json: JSONValue) throws {
+    init(_ json: JSONCursor) throws {
         let (kind, message) = try json.onlyMember()
         switch kind {
         case "testStepStarted": self = .testStepStarted(try TestStepStarted(message))
@@ -24,13 +24,13 @@ extension Envelope {
 }
 
 extension Timestamp {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         self.init(seconds: try json["seconds"].integer, nanos: try json["nanos"].integer)
     }
 }
 
 extension TestStepStarted {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         self.init(
             testCaseStartedId: try json["testCaseStartedId"].string, testStepId: try json["testStepId"].string,
             timestamp: try Timestamp(json["timestamp"]))
@@ -38,7 +38,7 @@ extension TestStepStarted {
 }
 
 extension TestStepFinished {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         self.init(
             testCaseStartedId: try json["testCaseStartedId"].string, testStepId: try json["testStepId"].string,
             testStepResult: try TestStepResult(json["testStepResult"]), timestamp: try Timestamp(json["timestamp"]))
@@ -46,7 +46,7 @@ extension TestStepFinished {
 }
 
 extension TestStepResult {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         guard let status: Status = try json.caseIfPresent("status") else { throw UnusualJSON() }
         let duration = try json["duration"]
         self.init(
@@ -58,7 +58,7 @@ extension TestStepResult {
 }
 
 extension TestStepResult.Exception {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         self.init(
             type: try json["type"].string, message: try json.stringIfPresent("message"),
             stackTrace: try json.stringIfPresent("stackTrace"))
@@ -66,7 +66,7 @@ extension TestStepResult.Exception {
 }
 
 extension TestCaseStarted {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         self.init(
             id: try json["id"].string, testCaseId: try json["testCaseId"].string,
             attempt: try json["attempt"].integer, workerId: try json.stringIfPresent("workerId"),
@@ -75,7 +75,7 @@ extension TestCaseStarted {
 }
 
 extension TestCaseFinished {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         self.init(
             testCaseStartedId: try json["testCaseStartedId"].string, timestamp: try Timestamp(json["timestamp"]),
             willBeRetried: try json["willBeRetried"].bool)
@@ -83,7 +83,7 @@ extension TestCaseFinished {
 }
 
 extension TestCase {
-    fileprivate init(_ json: JSONValue) throws {
+    fileprivate init(_ json: JSONCursor) throws {
         self.init(
             id: try json["id"].string, pickleId: try json["pickleId"].string,
             testSteps: try json["testSteps"].map(TestStep.init),
@@ -92,7 +92,7 @@ extension TestCase {
 }
 
 extension TestStep {
-    fileprivate init(_ json: JSONValue) throws {
+    fileprivate init(_ json: JSONCursor) throws {
         let lists = try json.member("stepMatchArgumentsLists").map { lists in
             try lists.map { list in try list["stepMatchArguments"].map(StepMatchArgument.init) }
         }
@@ -105,14 +105,14 @@ extension TestStep {
 }
 
 extension StepMatchArgument {
-    fileprivate init(_ json: JSONValue) throws {
+    fileprivate init(_ json: JSONCursor) throws {
         self.init(
             group: try Group(json["group"]), parameterTypeName: try json.stringIfPresent("parameterTypeName"))
     }
 }
 
 extension StepMatchArgument.Group {
-    fileprivate init(_ json: JSONValue) throws {
+    fileprivate init(_ json: JSONCursor) throws {
         self.init(
             start: try json.member("start")?.integer, value: try json.stringIfPresent("value"),
             children: try json.member("children").map { try $0.map(Self.init) })
@@ -120,7 +120,7 @@ extension StepMatchArgument.Group {
 }
 
 extension Attachment {
-    fileprivate init(_ json: JSONValue) throws(UnusualJSON) {
+    fileprivate init(_ json: JSONCursor) throws(UnusualJSON) {
         guard let encoding: ContentEncoding = try json.caseIfPresent("contentEncoding") else { throw UnusualJSON() }
         self.init(
             body: try json["body"].string, contentEncoding: encoding, mediaType: try json["mediaType"].string,
