@@ -290,7 +290,8 @@ let package = Package(
         .testTarget(
             name: "BDDSiteTests",
             dependencies: [
-                "BDDDiagnostics", "BDDReports", "BDDRules", "BDDSite", "BDDTestStreams", "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDReports", "BDDRules", "BDDSite", "BDDTestStreams", "Conformance", "CucumberMessages",
+                "Gherkin",
             ],
             swiftSettings: settings),
         .testTarget(

@@ -1,14 +1,17 @@
 import BDDReports
 import BDDTestStreams
+import Conformance
 import CucumberMessages
 import Gherkin
 import Testing
 
 @testable import BDDSite
 
-@Suite("Sites of other Cucumbers")
+@Suite("Sites of other Cucumbers", .enabled(if: Conformance.folder != nil, Comment(rawValue: Conformance.skipped)))
 struct CompatibilityKitSiteTests {
-    @Test("Each scenario of the compatibility kit has the result that its stream has", arguments: Sample.all("cck"))
+    @Test(
+        "Each scenario of the compatibility kit has the result that its stream has",
+        arguments: Conformance.subfolders("cck").flatMap(Sample.all))
     func results(sample: Sample) throws {
         let run = RunResults(isStrict: true, pictures: PictureStore()) { _ in nil }
         let query = RunQuery()

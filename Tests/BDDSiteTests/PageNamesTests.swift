@@ -4,18 +4,20 @@ import Testing
 
 @Suite("PageNames")
 struct PageNamesTests {
-    @Test("A page is named by its file alone", arguments: [
-        ("Features/shop/pay.feature", "features/shop/pay.html"),
-        ("features/pay.feature", "features/pay.html"),
-        ("Features/pay.feature.md", "features/pay.feature.md.html"),
-        ("pay.feature", "features/pay.html"),
-        ("spec/features/pay.feature", "features/spec/features/pay.html"),
-        ("Features/Pay.feature", "features/pay-94fd3b91.html"),
-        ("Features/con.feature", "features/con-0.html"),
-        ("Features/über uns.feature", "features/ber-uns-0.html"),
-        ("Features/../x.feature", "features/0/x.html"),
-        ("/tmp/x.feature", "features/0/tmp/x.html"),
-    ])
+    @Test(
+        "A page is named by its file alone",
+        arguments: [
+            ("Features/shop/pay.feature", "features/shop/pay.html"),
+            ("features/pay.feature", "features/pay.html"),
+            ("Features/pay.feature.md", "features/pay.feature.md.html"),
+            ("pay.feature", "features/pay.html"),
+            ("spec/features/pay.feature", "features/spec/features/pay.html"),
+            ("Features/Pay.feature", "features/pay-94fd3b91.html"),
+            ("Features/con.feature", "features/con-0.html"),
+            ("Features/über uns.feature", "features/ber-uns-0.html"),
+            ("Features/../x.feature", "features/0/x.html"),
+            ("/tmp/x.feature", "features/0/tmp/x.html"),
+        ])
     func names(uri: String, page: String) {
         // The digits of hashes are not repeated here.
         let hash = /[0-9a-f]{8}(?=[.\/])/
@@ -24,7 +26,9 @@ struct PageNamesTests {
 
     @Test("No two files have the same page on a file system that ignores case, and none has it because of the others")
     func unique() {
-        let parts = ["a", "A", "a-b", "a b", "a/b", "A/b", "a.b", "ä", "Ä", "..", ".a", "a.", "con", "CON", "nul.x", "a\u{0}b"]
+        let parts = [
+            "a", "A", "a-b", "a b", "a/b", "A/b", "a.b", "ä", "Ä", "..", ".a", "a.", "con", "CON", "nul.x", "a\u{0}b",
+        ]
         let uris = parts.flatMap { first in ["Features/\(first).feature", "\(first)/x.feature", "\(first).feature.md"] }
         let pages = PageNames.unique(uris, PageNames.page(ofFeature:))
         #expect(Set(pages.map { $0.lowercased() }).count == uris.count)

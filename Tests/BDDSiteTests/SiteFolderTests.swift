@@ -17,9 +17,13 @@ struct SiteFolderTests {
 
     /// The paths of the files that were written, and what was removed.
     @discardableResult
-    private func write(_ files: KeyValuePairs<String, String>) throws -> (written: [String], removed: SiteFolder.Removed) {
+    private func write(_ files: KeyValuePairs<String, String>) throws -> (
+        written: [String], removed: SiteFolder.Removed
+    ) {
         let site = try SiteSketch(files).site
-        let (folder, lock) = try SiteFolder.open(path, files: site.files.map(\.path)) { $0.map(SiteFolder.hash(ofFile:)) }
+        let (folder, lock) = try SiteFolder.open(path, files: site.files.map(\.path)) {
+            $0.map(SiteFolder.hash(ofFile:))
+        }
         try folder.begin()
         let written = try site.files.map { file throws(SiteFolderError) in try folder.write(file) }
         return (written.filter(\.isNew).map(\.path), try folder.finish(written, lock))
@@ -102,7 +106,9 @@ struct SiteFolderTests {
         try write(["one.feature": Self.one])
         let site = try SiteSketch(["one.feature": Self.one.replacing("x", with: "z")]).site
         do {
-            let (folder, _) = try SiteFolder.open(path, files: site.files.map(\.path)) { $0.map(SiteFolder.hash(ofFile:)) }
+            let (folder, _) = try SiteFolder.open(path, files: site.files.map(\.path)) {
+                $0.map(SiteFolder.hash(ofFile:))
+            }
             try folder.begin()
             for file in site.files.prefix(4) { _ = try folder.write(file) }
         }

@@ -88,7 +88,8 @@ struct SitePageTests {
         var sketch = try SiteSketch(["Features/pay.feature": Self.pay])
         try sketch.run(["I return hat": .failed])
         let page = sketch.main("features/pay.html")
-        let rows = #"<tr class="passed"><td><span class="mark passed" aria-hidden="true">✔</span><span class="unseen">passed: </span></td><td dir="auto">cup</td></tr><tr class="failed"><td><span class="mark failed" aria-hidden="true">✘</span><span class="unseen">failed: </span></td><td dir="auto">hat</td></tr>"#
+        let rows =
+            #"<tr class="passed"><td><span class="mark passed" aria-hidden="true">✔</span><span class="unseen">passed: </span></td><td dir="auto">cup</td></tr><tr class="failed"><td><span class="mark failed" aria-hidden="true">✘</span><span class="unseen">failed: </span></td><td dir="auto">hat</td></tr>"#
         #expect(page.contains(rows))
         #expect(page.contains(#"<p class="state failed" lang="en">failed · 1 of 2 rows passed</p>"#))
         #expect(page.contains("<pre class=\"message\" tabindex=\"0\">\nno &lt;b&gt;money&lt;/b&gt;</pre>"))
@@ -112,6 +113,11 @@ struct SitePageTests {
         #expect(sketch.site.resultCount == 0)
         #expect(sketch.main("features/pay.html").contains("<section class=\"scenario notrun\" id=\"by-card\">"))
         #expect(!sketch.main("features/pay.html").contains("passed: "))
+        // One row without a result is enough.
+        sketch = try SiteSketch(["Features/pay.feature": Self.pay.replacing("hat  ", with: "cap  ")])
+        sketch.contents.results = results
+        #expect(sketch.site.resultCount == 2)
+        #expect(sketch.main("features/pay.html").contains("<section class=\"scenario notrun\" id=\"back\">"))
         // Layout and lines are no text.
         sketch = try SiteSketch(["Features/pay.feature": "# a comment\n\n" + Self.pay])
         sketch.contents.results = results
@@ -131,12 +137,14 @@ struct SitePageTests {
         let path = try #require(pictures.first)
         #expect(
             sketch.main("features/pay.html").contains(
-                "<div class=\"pictures\"><a href=\"../\(path)\"><img src=\"../\(path)\" loading=\"lazy\" alt=\"A &lt;card&gt;\"></a></div>"))
+                "<div class=\"pictures\"><a href=\"../\(path)\"><img src=\"../\(path)\" loading=\"lazy\" alt=\"A &lt;card&gt;\"></a></div>"
+            ))
     }
 
     @Test("Pictures of descriptions are copied from the working directory, and from nowhere else")
     func pictureOfDescription() throws {
-        let text = "Feature: F\n\n  ![Plan](img/plan%20a.png) ![Root](/docs/b.png) ![Out](../../../etc/c.png)\n\n  Scenario: S\n    Given a\n"
+        let text =
+            "Feature: F\n\n  ![Plan](img/plan%20a.png) ![Root](/docs/b.png) ![Out](../../../etc/c.png)\n\n  Scenario: S\n    Given a\n"
         var sketch = try SiteSketch(["Features/shop/f.feature": text])
         let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         sketch.contents.readFile = { path in
@@ -148,10 +156,13 @@ struct SitePageTests {
         #expect(page.contains("alt=\"Plan\"") && page.contains("alt=\"Root\"") && !page.contains("alt=\"Out\""))
     }
 
-    @Test("Names, tags and cells are text, whatever they look like", arguments: ["<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'&amp;\u{202E}\u{0}"])
+    @Test(
+        "Names, tags and cells are text, whatever they look like",
+        arguments: ["<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "'&amp;\u{202E}\u{0}"])
     func hostile(name: String) throws {
         let tag = name.filter { !$0.isWhitespace }
-        let text = "@\(tag)\nFeature: \(name)\n  \(name)\n  Rule: \(name)\n    @x-1\n    Scenario: \(name)\n      Given \(name)\n        | \(name) |\n      And \(name)\n        \"\"\"\(name)\n        \(name)\n        \"\"\"\n"
+        let text =
+            "@\(tag)\nFeature: \(name)\n  \(name)\n  Rule: \(name)\n    @x-1\n    Scenario: \(name)\n      Given \(name)\n        | \(name) |\n      And \(name)\n        \"\"\"\(name)\n        \(name)\n        \"\"\"\n"
         var sketch = try SiteSketch(["Features/\(name).feature": text])
         sketch.contents.title = name
         try sketch.run()
@@ -169,7 +180,8 @@ struct SitePageTests {
     @Test("Features in other languages say which, and Markdown features have pages")
     func languages() throws {
         let sketch = try SiteSketch([
-            "Features/zahlen.feature": "# language: de\nFunktionalität: Zahlen\n  Szenario: Bar\n    Angenommen ein Korb\n",
+            "Features/zahlen.feature":
+                "# language: de\nFunktionalität: Zahlen\n  Szenario: Bar\n    Angenommen ein Korb\n",
             "Features/emoji.feature": "# language: em\n📚: 💰\n  📕: 💳\n    😐 🧺\n",
             "Features/pay.feature.md": "# Feature: Pay\n\n## Scenario: Cash\n\n* Given a basket\n",
         ])
@@ -202,7 +214,8 @@ struct SitePageTests {
         #expect(sentences.map { $0.uses.map(\.line) } == [[3, 7], [4, 5]])
     }
 
-    @Test("Requirements are the rules of specifications, then tags that look like ids; a rule without a scenario is open")
+    @Test(
+        "Requirements are the rules of specifications, then tags that look like ids; a rule without a scenario is open")
     func requirements() throws {
         var sketch = try SiteSketch(["Features/pay.feature": Self.pay.replacing("@SHOP-1", with: "@SHOP-1 @TAX-9")])
         sketch.contents.specifications = [

@@ -28,7 +28,8 @@ struct SiteSketch {
     /// What stands between the beginning and the end of a page that all pages have.
     func main(_ path: String) -> String {
         let page = file(path)
-        guard let start = page.firstRange(of: "<main id=\"main\" tabindex=\"-1\">\n"), let end = page.firstRange(of: "</main>")
+        guard let start = page.firstRange(of: "<main id=\"main\" tabindex=\"-1\">\n"),
+            let end = page.firstRange(of: "</main>")
         else { return page }
         return String(page[start.upperBound..<end.lowerBound])
     }
@@ -55,9 +56,14 @@ struct SiteSketch {
         var isSuccess = true
         for case .pickle(let pickle) in stream {
             let id = pickle.id
-            let steps = pickle.steps.map { #"{"id":"t\#($0.id)","pickleStepId":"\#($0.id)","stepDefinitionIds":[],"stepMatchArgumentsLists":[]}"# }
-            lines.append(#"{"testCase":{"id":"c\#(id)","pickleId":"\#(id)","testSteps":[\#(steps.joined(separator: ","))]}}"#)
-            lines.append(#"{"testCaseStarted":{"id":"s\#(id)","testCaseId":"c\#(id)","attempt":0,"timestamp":{"seconds":1,"nanos":0}}}"#)
+            let steps = pickle.steps.map {
+                #"{"id":"t\#($0.id)","pickleStepId":"\#($0.id)","stepDefinitionIds":[],"stepMatchArgumentsLists":[]}"#
+            }
+            lines.append(
+                #"{"testCase":{"id":"c\#(id)","pickleId":"\#(id)","testSteps":[\#(steps.joined(separator: ","))]}}"#)
+            lines.append(
+                #"{"testCaseStarted":{"id":"s\#(id)","testCaseId":"c\#(id)","attempt":0,"timestamp":{"seconds":1,"nanos":0}}}"#
+            )
             for step in pickle.steps {
                 let status = statuses[step.text] ?? .passed
                 if status != .passed { isSuccess = false }
@@ -67,9 +73,13 @@ struct SiteSketch {
                     lines.append(String(ndjson([.attachment(attachment)]).dropLast()))
                 }
                 let message = status == .failed ? #","message":"no <b>money</b>""# : ""
-                lines.append(#"{"testStepFinished":{"testCaseStartedId":"s\#(id)","testStepId":"t\#(step.id)","timestamp":{"seconds":1,"nanos":0},"testStepResult":{"status":"\#(status.rawValue)","duration":{"seconds":0,"nanos":0}\#(message)}}}"#)
+                lines.append(
+                    #"{"testStepFinished":{"testCaseStartedId":"s\#(id)","testStepId":"t\#(step.id)","timestamp":{"seconds":1,"nanos":0},"testStepResult":{"status":"\#(status.rawValue)","duration":{"seconds":0,"nanos":0}\#(message)}}}"#
+                )
             }
-            lines.append(#"{"testCaseFinished":{"testCaseStartedId":"s\#(id)","timestamp":{"seconds":2,"nanos":0},"willBeRetried":false}}"#)
+            lines.append(
+                #"{"testCaseFinished":{"testCaseStartedId":"s\#(id)","timestamp":{"seconds":2,"nanos":0},"willBeRetried":false}}"#
+            )
         }
         lines.append(#"{"testRunFinished":{"success":\#(isSuccess),"timestamp":{"seconds":2,"nanos":0}}}"#)
         return stream + (try envelopes(lines.joined(separator: "\n") + "\n"))

@@ -34,7 +34,8 @@ package struct Site: Sendable {
         for (path, bytes) in model.pictures.files { files.append(File(path) { bytes }) }
         for (path, bytes) in SearchIndex(model, groups, sentences).files() { files.append(File(path) { bytes }) }
         files.append(File("site.css") { Array((SharedPage.style + CSS.site + CSS.feature).utf8) })
-        files.append(File("site.js") { Array("(() => {\n'use strict';\n\(SharedPage.script)\n\(JS.search)})();\n".utf8) })
+        files.append(
+            File("site.js") { Array("(() => {\n'use strict';\n\(SharedPage.script)\n\(JS.search)})();\n".utf8) })
         self.files = files.sorted { $0.path < $1.path }
         featureCount = model.features.count
         let scenarios = model.features.flatMap(\.scenarios)
@@ -83,7 +84,8 @@ private struct SitePages: Sendable {
         for feature in model.features { add(feature.page, feature.name, FeaturePage(feature, model).append) }
     }
 
-    private mutating func add(_ path: String, _ title: String, _ append: @escaping @Sendable (inout TextBuffer) -> Void) {
+    private mutating func add(_ path: String, _ title: String, _ append: @escaping @Sendable (inout TextBuffer) -> Void)
+    {
         all.append(Page(path: path, title: title, frame: frame, append: append))
     }
 }

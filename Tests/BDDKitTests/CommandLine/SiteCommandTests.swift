@@ -50,7 +50,9 @@ struct SiteCommandTests {
     func results() async throws {
         for _ in 1...2 { _ = try await run("bdd", "-q", "--history", "h.jsonl", "-f", "message:run.ndjson") }
         try folder.write("- TT-1: it begins\n- TT-2: it ends\n", to: "SPEC.md")
-        let options = ["--results", "run.ndjson", "--history", "h.jsonl", "--requirements", "SPEC.md", "--title", "Games"]
+        let options = [
+            "--results", "run.ndjson", "--history", "h.jsonl", "--requirements", "SPEC.md", "--title", "Games",
+        ]
         let made = try await BuiltProgram("gherkin").run(["site", "a"] + options, in: folder.path)
         #expect(made.exitCode == 0 && made.standardError == "")
         let start = try text("a/index.html")
@@ -83,6 +85,8 @@ struct SiteCommandTests {
     @Test("What is missing or in the way is told with exit code 2, and nothing is written")
     func refusals() async throws {
         #expect(try await run("gherkin", "site").exitCode == 2)
+        #expect(
+            try await run("gherkin", "site", "").standardError.contains("the folder of the site, a FOLDER, is missing"))
         #expect(
             try await run("gherkin", "site", "Features")
                 == .init(

@@ -191,7 +191,8 @@ struct MarkdownInline {
         let limit = limit(from: start)
         while end + run <= limit {
             let isEnd = text[end..<(end + run)].allSatisfy { $0 == sign } && !text[end - 1].isWhitespace
-            let isInWord = sign == "_" && end + run < text.count
+            let isInWord =
+                sign == "_" && end + run < text.count
                 && (text[end + run].isLetter || text[end + run].isNumber)
             let isLonger = isNext(sign, at: end + run) || (run == 1 && text[end - 1] == sign)
             if isEnd, !isInWord, !isLonger { return end }

@@ -70,7 +70,9 @@ struct MarkdownText {
     private func appendCode(_ rest: inout ArraySlice<Substring>, _ fence: Substring, to out: inout TextBuffer) {
         let indentation = rest.first?.indentation ?? 0
         rest = rest.dropFirst()
-        let code = rest.prefix { line in !(line.trimmed.hasPrefix(fence) && line.trimmed.allSatisfy { $0 == fence.first }) }
+        let code = rest.prefix { line in
+            !(line.trimmed.hasPrefix(fence) && line.trimmed.allSatisfy { $0 == fence.first })
+        }
         rest = rest.dropFirst(code.count + 1)
         let text = code.map { $0.dropFirst(min(indentation, $0.indentation)) }.joined(separator: "\n")
         out.append("<pre tabindex=\"0\"><code>")
@@ -78,15 +80,20 @@ struct MarkdownText {
         out.line("</code></pre>")
     }
 
-    /// Appends a list: its items begin with markers of one kind, and what is indented below a marker belongs to its item.
+    /// Appends a list: its items begin with markers of one kind, and what is indented below a marker belongs to its
+    /// item.
     private func appendList(_ rest: inout ArraySlice<Substring>, depth: Int, to out: inout TextBuffer) {
         guard let kind = rest.first?.marker?.kind, let indentation = rest.first?.indentation else { return }
         out.line(kind == .number ? "<ol>" : "<ul>")
-        while let first = rest.first, let marker = first.marker, marker.kind == kind, first.indentation <= indentation + 1 {
+        while let first = rest.first, let marker = first.marker, marker.kind == kind,
+            first.indentation <= indentation + 1
+        {
             rest = rest.dropFirst()
             var item = [first.dropFirst(marker.width)]
             while let line = rest.first {
-                let isEnd = line.isBlank ? rest.dropFirst().first.map { $0.indentation <= first.indentation } ?? true
+                let isEnd =
+                    line.isBlank
+                    ? rest.dropFirst().first.map { $0.indentation <= first.indentation } ?? true
                     : line.indentation <= first.indentation && (line.marker != nil || item.last?.isBlank == true)
                 if isEnd { break }
                 item.append(line.dropFirst(min(marker.width, line.indentation)))
@@ -110,7 +117,8 @@ struct MarkdownText {
 
     private func appendTable(_ rest: inout ArraySlice<Substring>, to out: inout TextBuffer) {
         let table = MarkdownTable(&rest)
-        out.append("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table class=\"data\"><thead><tr>")
+        out.beginTable("Table")
+        out.append("<thead><tr>")
         for cell in table.header { appendCell("th", cell, to: &out) }
         out.append("</tr></thead><tbody>")
         for row in table.rows {
@@ -118,7 +126,8 @@ struct MarkdownText {
             for index in table.header.indices { appendCell("td", index < row.count ? row[index] : "", to: &out) }
             out.append("</tr>")
         }
-        out.line("</tbody></table></div>")
+        out.append("</tbody>")
+        out.endTable()
     }
 
     private func appendCell(_ element: String, _ text: String, to out: inout TextBuffer) {
@@ -137,7 +146,8 @@ struct MarkdownText {
     private static func paragraph(_ rest: inout ArraySlice<Substring>) -> [Substring] {
         var lines: [Substring] = []
         while let line = rest.first, !line.isBlank {
-            let isOther = line.fence != nil || line.isQuote || line.isRuler || line.marker != nil || line.headingText != nil
+            let isOther =
+                line.fence != nil || line.isQuote || line.isRuler || line.marker != nil || line.headingText != nil
             if isOther, !lines.isEmpty { break }
             lines.append(line)
             rest = rest.dropFirst()
@@ -153,7 +163,8 @@ struct MarkdownText {
             if index > 0 {
                 let previous = lines[index - 1]
                 let word = text.prefix { !$0.isWhitespace }
-                let isWanted = previous.hasSuffix("  ") || previous.hasSuffix("\\")
+                let isWanted =
+                    previous.hasSuffix("  ") || previous.hasSuffix("\\")
                     || previous.trimmed.count + 1 + word.count <= width
                 out.append(isWanted ? "<br>" : " ")
             }

@@ -19,8 +19,8 @@ struct RequirementGroup: Sendable {
     let isSpecified: Bool
     let requirements: [Requirement]
 
-    /// The requirements of a site: those of the specifications in their order, then tags that look like ids, by the words
-    /// before their numbers.
+    /// The requirements of a site: those of the specifications in their order, then tags that look like ids, by the
+    /// words before their numbers.
     static func all(_ model: SiteModel) -> [RequirementGroup] {
         var anchors = Anchors(taken: PageAnchors.reserved)
         var seen: Set<String> = []

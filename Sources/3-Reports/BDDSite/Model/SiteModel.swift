@@ -101,7 +101,11 @@ extension SiteModel {
         for feature in features {
             for text in feature.descriptions where text.contains("![") {
                 var found: [String] = []
-                let markdown = MarkdownText(picture: { found.append($0); return nil }, link: { _ in nil })
+                let markdown = MarkdownText(
+                    picture: { target in
+                        found.append(target)
+                        return nil
+                    }, link: { _ in nil })
                 var ignored = TextBuffer()
                 markdown.append(text, to: &ignored)
                 for target in found { takePicture(target, of: feature.uri) }

@@ -16,8 +16,8 @@ enum SiteState: Sendable, Equatable {
         self = result.isFlaky ? .flaky : result.status == .unknown ? .noResult : .status(result.status)
     }
 
-    /// The state of several: what is not accepted comes first, then what has no result, so that `passed` says that every
-    /// one has passed.
+    /// The state of several: what is not accepted comes first, then what has no result, so that `passed` says that
+    /// every one has passed.
     init(worstOf states: some Sequence<SiteState>) {
         self = states.max { $0.rank < $1.rank } ?? .noResult
     }

@@ -3,8 +3,8 @@ import BDDReports
 /// The paths of pages, each from what it is about alone, so that a page keeps its path when others come or go.
 ///
 /// They consist of small letters, digits, `-`, `_` and dots, so that they are the same on every file system and need no
-/// encoding in links. A part that has anything else, and one that some systems reserve, ends in its hash: two names that
-/// differ only in the case of letters have two pages.
+/// encoding in links. A part that has anything else, and one that some systems reserve, ends in its hash: two names
+/// that differ only in the case of letters have two pages.
 enum PageNames {
     /// The path of the page of a feature file: `Features/shop/pay.feature` has `features/shop/pay.html`.
     static func page(ofFeature uri: String) -> String {
@@ -18,8 +18,8 @@ enum PageNames {
     /// The path of the page of a tag.
     static func page(ofTag tag: String) -> String { "tags/\(part(String(tag.dropFirst()))).html" }
 
-    /// Paths for several names, each once. The same path for two features is possible only in one site with `Features/a`
-    /// and `features/a`, or `a`; both have the hash of their names then.
+    /// Paths for several names, each once. The same path for two features is possible only in one site with
+    /// `Features/a` and `features/a`, or `a`; both have the hash of their names then.
     static func unique(_ names: [String], _ path: (String) -> String) -> [String] {
         let paths = names.map(path)
         let counts = paths.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
@@ -45,7 +45,8 @@ enum PageNames {
                 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-_.".utf8.contains(byte)
         }
         let base = text.prefix { $0 != "." }
-        return text.utf8.allSatisfy(isPlainByte) && !text.contains("..") && first != UInt8(ascii: ".") && last != UInt8(ascii: ".")
+        return text.utf8.allSatisfy(isPlainByte) && !text.contains("..") && first != UInt8(ascii: ".")
+            && last != UInt8(ascii: ".")
             && !reserved.contains(String(base))
     }
 

@@ -1,7 +1,7 @@
 /// The words of a text as the search has them. `search.js` cuts what people type in the same way.
 enum SearchWords {
-    /// Calls `body` with each word: letters, marks and digits, in small letters. In scripts without spaces between words
-    /// each character is one.
+    /// Calls `body` with each word: letters, marks and digits, in small letters. In scripts without spaces between
+    /// words each character is one.
     static func forEach(in text: String, _ body: (String) -> Void) {
         var word = String.UnicodeScalarView()
         func finish() {

@@ -82,12 +82,13 @@ struct ChangesSection {
     private func appendRuns(_ news: RunNews, to out: inout TextBuffer) {
         guard news.runs.count > 1 else { return }
         out.line("<section><h2>The last runs</h2>")
-        out.append("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"The last runs\"><table class=\"data\">")
+        out.beginTable("The last runs")
         out.append("<thead><tr><th scope=\"col\"><span class=\"unseen\">State</span></th><th scope=\"col\">Time</th>")
         out.append("<th scope=\"col\">Commit</th><th scope=\"col\">Passed</th><th scope=\"col\">Not accepted</th>")
         out.line("<th scope=\"col\">Others</th></tr></thead><tbody>")
         for run in news.runs.reversed() { append(run, to: &out) }
-        out.line("</tbody></table></div>")
+        out.append("</tbody>")
+        out.endTable()
         appendRanking("Slowest scenarios", news.slowest, to: &out)
         appendRanking("Flakiest scenarios", news.flakiest, to: &out)
         out.line("</section>")

@@ -25,7 +25,8 @@ struct ExamplesSection {
         _ header: GherkinDocument.TableRow, _ body: NodeList<GherkinDocument.TableRow>, to out: inout TextBuffer
     ) {
         let rows = Dictionary(scenario.rows.map { ($0.node, $0) }) { first, _ in first }
-        out.append("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Examples\"><table class=\"data\"><thead><tr>")
+        out.beginTable("Examples")
+        out.append("<thead><tr>")
         if page.hasResults { out.append("<th scope=\"col\"><span class=\"unseen\">State</span></th>") }
         for cell in header.cells { out.element("th scope=\"col\" dir=\"auto\"", cell.value) }
         out.append("</tr></thead><tbody>")
@@ -39,7 +40,8 @@ struct ExamplesSection {
             for cell in row.cells { out.element("td dir=\"auto\"", cell.value) }
             out.append("</tr>")
         }
-        out.line("</tbody></table></div>")
+        out.append("</tbody>")
+        out.endTable()
         for row in body {
             if let result = rows[row.id]?.result { append(result, of: row, to: &out) }
         }

@@ -101,7 +101,8 @@ struct FeaturePage {
         guard let index = feature.rules.firstIndex(where: { $0.node.id == node.id }) else { return }
         let rule = feature.rules[index]
         out.line("<section class=\"rule\" id=\"\(MarkupText.escaped(rule.anchor))\">")
-        appendHeading("h2", node.keyword, rule.title, state: hasResults ? feature.state(ofRule: index) : nil, rule.anchor, &out)
+        appendHeading(
+            "h2", node.keyword, rule.title, state: hasResults ? feature.state(ofRule: index) : nil, rule.anchor, &out)
         out.append(tags: node.tags.map(\.name), model, root: root)
         append(description: node.description, to: &out)
         for child in node.children {

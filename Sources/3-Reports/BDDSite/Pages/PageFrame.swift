@@ -1,7 +1,8 @@
 import BDDDiagnostics
 import BDDReportFormats
 
-/// What every page of a site has around its contents: the head, the header with links to the main pages, and the search.
+/// What every page of a site has around its contents: the head, the header with links to the main pages, and the
+/// search.
 struct PageFrame {
     /// The main pages that the site has, with their names.
     let mainPages: [(path: String, name: String)]
@@ -53,7 +54,8 @@ struct PageFrame {
         out.line("<form role=\"search\" hidden><label class=\"unseen\" for=\"\(PageAnchors.search)\">Search</label>")
         out.append("<input id=\"\(PageAnchors.search)\" type=\"search\" autocomplete=\"off\" spellcheck=\"false\"")
         out.line(" placeholder=\"Search everything\"></form>\n</header>")
-        out.line("<section id=\"\(PageAnchors.found)\" aria-label=\"Search results\" aria-live=\"polite\" hidden></section>")
+        out.line(
+            "<section id=\"\(PageAnchors.found)\" aria-label=\"Search results\" aria-live=\"polite\" hidden></section>")
     }
 
     /// The relative address of the site's root from a page.

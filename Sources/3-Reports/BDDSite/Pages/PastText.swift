@@ -1,8 +1,8 @@
 import BDDOverTime
 import Gherkin
 
-/// What a history says of a scenario, in words that stay the same as long as nothing happens: a page of which nothing has
-/// changed is not written again.
+/// What a history says of a scenario, in words that stay the same as long as nothing happens: a page of which nothing
+/// has changed is not written again.
 struct PastText {
     let sentences: [String]
 
@@ -15,7 +15,8 @@ struct PastText {
         }
         let refused = pasts.filter(\.isRefused)
         // The results may be newer or older than the history.
-        let isKnown = model.contents.results == nil
+        let isKnown =
+            model.contents.results == nil
             || refused.isEmpty == !scenario.state.isRefused(model.contents.isStrict)
         var texts: [String] = []
         if isKnown, let first = refused.min(by: { $0.run < $1.run }) {

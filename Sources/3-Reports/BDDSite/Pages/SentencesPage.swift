@@ -22,7 +22,8 @@ struct SentencesPage {
         out.line("<h1>Sentences</h1>")
         let isOfProgram = model.contents.steps != nil
         out.element(
-            "p", isOfProgram
+            "p",
+            isOfProgram
                 ? "The \(sentences.count.text(of: "sentence")) that features can use. Values stand out."
                 : "The \(sentences.count.text(of: "sentence")) of the features. Values stand out.")
         var group = ""

@@ -37,7 +37,8 @@ struct StartPage {
         let headline = results.headline
         let states = scenarios.map { model.scenario($0).state }
         out.line("<section class=\"verdict \(headline.siteStyle)\" aria-label=\"State\">")
-        out.append("<p class=\"headline\"><span aria-hidden=\"true\">\(headline.mark)</span> <b>\(headline.rawValue)</b> ")
+        out.append(
+            "<p class=\"headline\"><span aria-hidden=\"true\">\(headline.mark)</span> <b>\(headline.rawValue)</b> ")
         out.append(escaped: Self.sentence(states))
         out.line("</p>")
         out.appendCounts(of: states)
@@ -60,7 +61,8 @@ struct StartPage {
         let time = start.iso8601Milliseconds.prefix(16).replacing("T", with: " ")
         var parts = ["Run of \(time)"]
         if let meta = results.meta {
-            parts.append([meta.implementation.name, meta.implementation.version].compactMap(\.self).joined(separator: " "))
+            parts.append(
+                [meta.implementation.name, meta.implementation.version].compactMap(\.self).joined(separator: " "))
             if let git = meta.ci?.git { parts.append("commit \(git.revision.prefix(12))") }
         }
         return parts.joined(separator: " · ")
@@ -115,7 +117,8 @@ struct StartPage {
             for folder in folders {
                 out.append("<li>")
                 if model.contents.results != nil { out.append(folder.state) }
-                out.link("\(FeatureListPage.path)#\(folder.anchor)", folder.name.isEmpty ? "Other features" : folder.name)
+                out.link(
+                    "\(FeatureListPage.path)#\(folder.anchor)", folder.name.isEmpty ? "Other features" : folder.name)
                 out.line(" <small>\(folder.features.count.text(of: "feature"))</small></li>")
             }
             out.line("</ul>")

@@ -58,13 +58,15 @@ struct StepList {
     }
 
     private func append(_ rows: NodeList<GherkinDocument.TableRow>, to out: inout TextBuffer) {
-        out.append("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Data table\"><table class=\"data\"><tbody>")
+        out.beginTable("Data table")
+        out.append("<tbody>")
         for row in rows {
             out.append("<tr>")
             for cell in row.cells { out.element("td dir=\"auto\"", cell.value) }
             out.append("</tr>")
         }
-        out.append("</tbody></table></div>")
+        out.append("</tbody>")
+        out.endTable()
     }
 
     private func append(_ docString: GherkinDocument.DocString, to out: inout TextBuffer) {

@@ -6,8 +6,8 @@ import BDDReports
     import Foundation
 #endif
 
-/// The pictures of a site. Equal pictures are one file, which is named by its contents, so that a picture keeps its name
-/// as long as it looks the same.
+/// The pictures of a site. Equal pictures are one file, which is named by its contents, so that a picture keeps its
+/// name as long as it looks the same.
 package struct PictureStore: Sendable {
     /// The contents by their paths in the site.
     package private(set) var files: [String: [UInt8]] = [:]
@@ -41,13 +41,16 @@ package struct PictureStore: Sendable {
 
     /// Whether it is an SVG: an XML text whose first element is `svg`.
     private static func isDrawing(_ bytes: [UInt8]) -> Bool {
-        var rest = Substring(String(decoding: bytes.prefix(4096), as: UTF8.self)).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+        var rest = Substring(String(decoding: bytes.prefix(4096), as: UTF8.self)).drop {
+            $0.isWhitespace || $0 == "\u{FEFF}"
+        }
         while rest.hasPrefix("<?") || rest.hasPrefix("<!") {
             let end = rest.hasPrefix("<!--") ? "-->" : ">"
             guard let range = rest.firstRange(of: end) else { return false }
             rest = rest[range.upperBound...].drop(while: \.isWhitespace)
         }
-        return rest.hasPrefix("<svg") && rest.dropFirst(4).first.map { $0.isWhitespace || $0 == ">" || $0 == "/" } == true
+        return rest.hasPrefix("<svg")
+            && rest.dropFirst(4).first.map { $0.isWhitespace || $0 == ">" || $0 == "/" } == true
     }
 
     /// The bytes that base64 stands for; nil if it is none.

@@ -19,8 +19,8 @@ package final class RunResults {
 
     /// - Parameters:
     ///   - pictures: Takes the pictures of the run.
-    ///   - readFile: Returns the bytes of an attachment that is stored beside the stream, by its address; nil if there is
-    ///     none.
+    ///   - readFile: Returns the bytes of an attachment that is stored beside the stream, by its address; nil if
+    ///     there is none.
     package init(isStrict: Bool, pictures: PictureStore, readFile: @escaping (String) -> [UInt8]?) {
         self.isStrict = isStrict
         self.pictures = pictures
@@ -62,7 +62,7 @@ package final class RunResults {
         var byStep: [String: ScenarioResult.Step] = [:]
         for run in attempt.steps {
             let step = ScenarioResult.Step(
-                status: run.result.status, message: run.reportedMessage, 
+                status: run.result.status, message: run.reportedMessage,
                 pictures: run.attachments.compactMap(picture) + (others[run.testStep.id] ?? []).compactMap(picture),
                 hook: run.isStep ? "" : query.name(of: query.hook(of: run.testStep)))
             if let id = run.testStep.pickleStepId {

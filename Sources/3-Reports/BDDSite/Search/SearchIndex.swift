@@ -54,7 +54,9 @@ struct SearchIndex {
     private mutating func add(_ kind: Kind, _ address: String, _ title: String, _ context: String, _ texts: [String]) {
         let number = entries.count
         entries.append(Entry(kind: kind, address: address, title: title, context: context))
-        for word in words(of: title) where postings[word].last != number * 2 + 1 { postings[word].append(number * 2 + 1) }
+        for word in words(of: title) where postings[word].last != number * 2 + 1 {
+            postings[word].append(number * 2 + 1)
+        }
         for text in texts {
             for word in words(of: text) where postings[word].last.map({ $0 < number * 2 }) ?? true {
                 postings[word].append(number * 2)
@@ -110,7 +112,9 @@ extension SearchIndex {
             files.append(Self.file("words", files.count) { $0.string(text) })
             text = ""
         }
-        for (word, number) in numbers.sorted(by: { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }) {
+        for (word, number) in numbers.sorted(by: {
+            $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
+        }) {
             if text.isEmpty { firsts.append(word) }
             text += "\(word) \(Self.text(of: postings[number]))\n"
             if text.utf8.count >= Self.mostBytes { finish() }

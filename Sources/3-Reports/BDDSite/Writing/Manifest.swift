@@ -47,7 +47,9 @@ struct Manifest: Sendable, Equatable {
     }
 
     private static func isInFolder(_ path: String) -> Bool {
-        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+        path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+            !$0.isEmpty && $0 != "." && $0 != ".."
+        }
     }
 
     /// One line for each file, so that two lists are easy to compare.

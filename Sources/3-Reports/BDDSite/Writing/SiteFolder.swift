@@ -1,8 +1,8 @@
 import BDDDiagnostics
 package import BDDPlatform
 
-/// The folder of a site. It is written only if it is empty, or if a site stands in it; only what has changed is written,
-/// and only what an earlier site has left is removed.
+/// The folder of a site. It is written only if it is empty, or if a site stands in it; only what has changed is
+/// written, and only what an earlier site has left is removed.
 package struct SiteFolder: Sendable {
     private let path: String
     private let owned: Manifest
@@ -61,7 +61,8 @@ package struct SiteFolder: Sendable {
         guard status.kind == .folder else { throw .noFolder(path, status.kind) }
         let names: [[UInt8]]
         do throws(SystemError) { names = try Folder.names(in: path) } catch { throw .system(path, error) }
-        let visible = names.filter { $0.first != UInt8(ascii: ".") }.map { String(decoding: $0, as: UTF8.self) }.sorted()
+        let visible = names.filter { $0.first != UInt8(ascii: ".") }.map { String(decoding: $0, as: UTF8.self) }
+            .sorted()
         let lists = [Manifest.name, Manifest.pendingName]
         guard let first = visible.first(where: { !lists.contains($0) }) else { return }
         if !visible.contains(where: lists.contains) { throw .notEmpty(path, first) }
@@ -190,15 +191,27 @@ package enum SiteFolderError: WholeMessage, Equatable {
     package var description: String {
         switch self {
         case .notEmpty(let path, let name):
-            "\(path): error: this folder is not empty, and '\(name)' in it is of no site\n  help: name a folder that is empty or does not exist"
+            """
+            \(path): error: this folder is not empty, and '\(name)' in it is of no site
+              help: name a folder that is empty or does not exist
+            """
         case .noFolder(let path, let kind):
             "\(path): error: this is \(kind.name), and not a folder"
         case .noManifest(let path):
-            "\(path): error: this is not the list of a site, so nobody knows which files are of the site\n  help: remove the folder, or name another one"
+            """
+            \(path): error: this is not the list of a site, so nobody knows which files are of the site
+              help: remove the folder, or name another one
+            """
         case .foreign(let paths):
-            "\(Self.list(paths)): error: \(paths.count == 1 ? "this file is" : "these files are") not of the site, and \(paths.count == 1 ? "a page" : "pages") would replace \(paths.count == 1 ? "it" : "them")\n  help: move \(paths.count == 1 ? "it" : "them") out of the folder"
+            """
+            \(Self.list(paths)): error: a page would replace what is not of the site
+              help: move it out of the folder
+            """
         case .edited(let paths):
-            "\(Self.list(paths)): error: somebody has changed \(paths.count == 1 ? "this page" : "these pages")\n  help: move \(paths.count == 1 ? "it" : "them") out of the folder, and the site is written anew"
+            """
+            \(Self.list(paths)): error: somebody has changed this page
+              help: move it out of the folder, and the page is written anew
+            """
         case .system(let path, let error):
             "\(path): error: \(error)"
         }

@@ -94,7 +94,9 @@ struct SiteCommand: Command {
     private let context: CommandContext
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
-        guard let folder = settings.paths.first else { throw UsageError.missingOperand("the folder of the site, a FOLDER,") }
+        guard let folder = settings.paths.first, !folder.isEmpty else {
+            throw UsageError.missingOperand("the folder of the site, a FOLDER,")
+        }
         return try SiteCommand(settings: settings, context: context).run(WorkingDirectory.relative(folder))
     }
 
@@ -129,8 +131,10 @@ struct SiteCommand: Command {
     }
 
     /// `49 features, 603 scenarios; 12 of 260 files written, 1 removed`.
-    private static func summary(_ site: Site, _ written: [SiteFolder.Written], _ removed: SiteFolder.Removed) -> String {
-        let counts = "\(site.featureCount) feature\(site.featureCount == 1 ? "" : "s"), "
+    private static func summary(_ site: Site, _ written: [SiteFolder.Written], _ removed: SiteFolder.Removed) -> String
+    {
+        let counts =
+            "\(site.featureCount) feature\(site.featureCount == 1 ? "" : "s"), "
             + "\(site.scenarioCount) scenario\(site.scenarioCount == 1 ? "" : "s")"
         let files = "\(written.count(where: \.isNew)) of \(written.count) files written"
         return "\(counts); \(files)" + (removed.count > 0 ? ", \(removed.count) removed" : "")
