@@ -25,10 +25,11 @@ struct ResultWriter {
         snippets[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(onlyBest ? 1 : .max).map(\.code)
     }
 
-    /// Stores an attachment whose contents are at another address until its scenario is written.
+    /// Stores an attachment whose contents are at another address until its scenario, or its hook of the run, is
+    /// written.
     mutating func keep(_ attachment: ExternalAttachment) {
-        guard let attempt = attachment.testCaseStartedId else { return }
-        external[attempt, default: []].append(attachment)
+        guard let owner = attachment.testCaseStartedId ?? attachment.testRunHookStartedId else { return }
+        external[owner, default: []].append(attachment)
     }
 
     /// Writes a finished attempt, or one that the stream left unfinished.
@@ -60,6 +61,7 @@ struct ResultWriter {
     mutating func json(of hook: RunHook, _ attachments: [Attachment]) -> [UInt8] {
         var details = ResultDetails(hook.result)
         details.attachments = attachments
+        details.external = external.removeValue(forKey: hook.startedId) ?? []
         details.hook = number(of: hook.hook)
         var payload = Payload(texts)
         payload.array { payload in
