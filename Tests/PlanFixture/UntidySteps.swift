@@ -50,4 +50,10 @@ let untidySteps: StepLibrary<UntidyWorld> = [
     },
     Then("there is no parameter {string}") { (_, name: String) in try expect(RunParameters[name], equals: nil) },
     Then("{int} parameters are given") { (_, count: Int) in try expect(RunParameters.all.count, equals: count) },
+
+    When("the picture {string} is attached") { (world, bytes: String) in
+        world.attach(Array(bytes.utf8), mediaType: "image/png", fileName: "board & co.png")
+        world.attach(bytes, mediaType: "application/json")
+        world.log(bytes)
+    },
 ]

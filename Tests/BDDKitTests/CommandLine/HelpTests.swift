@@ -106,22 +106,23 @@ struct HelpTests {
                       --promote          write the row that makes a property false into the feature file
 
                 What is shown:
-                  -f, --format TYPE[:FILE]     write a report of this type; repeatable (see 'bdd help formats')
-                      --overwrite              let reports replace any file, not only earlier reports
-                  -b, --backtrace              show the calls that led to a crash
-                      --rule RULE=LEVEL        set a rule of 'bdd check' to off, warning or error; repeatable
-                      --no-warnings            hide warnings about feature files
-                      --warnings-refuse        treat warnings about feature files as errors
-                  -q, --quiet                  show only failures and totals
-                      --color WHEN             auto, always or never (default: auto)
-                      --no-color               the same as --color never
-                      --tag-link TAG=URL       links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
-                      --requirements FILE      show the rules of a specification with their state in 'html'; repeatable
-                      --history FILE           append the run to a history, and show what is news (see 'bdd history')
-                      --history-limit N        how many runs the history keeps (default: 100)
-                      --junit-suite-name NAME  the name of the suite in 'junit' (default: Cucumber)
-                      --attachments WHICH      in 'message': all, failed (of what did not pass) or external:FOLDER, as files (default: all)
-                      --no-message-extras      write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use
+                  -f, --format TYPE[:FILE]        write a report of this type; repeatable (see 'bdd help formats')
+                      --overwrite                 let reports replace any file, not only earlier reports
+                  -b, --backtrace                 show the calls that led to a crash
+                      --rule RULE=LEVEL           set a rule of 'bdd check' to off, warning or error; repeatable
+                      --no-warnings               hide warnings about feature files
+                      --warnings-refuse           treat warnings about feature files as errors
+                  -q, --quiet                     show only failures and totals
+                      --color WHEN                auto, always or never (default: auto)
+                      --no-color                  the same as --color never
+                      --tag-link TAG=URL          links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
+                      --requirements FILE         show the rules of a specification with their state in 'html'; repeatable
+                      --history FILE              append the run to a history, and show what is news (see 'bdd history')
+                      --history-limit N           how many runs the history keeps (default: 100)
+                      --junit-suite-name NAME     the name of the suite in 'junit' (default: Cucumber)
+                      --junit-attachments FOLDER  write what refused scenarios attached as files, and name them in 'junit'
+                      --attachments WHICH         in 'message': all, failed (what did not pass) or external:FOLDER (default: all)
+                      --no-message-extras         write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use
 
                 Options from a file:
                   -p, --profile NAME  use a profile of cucumber.json; repeatable (default: the profile 'default')

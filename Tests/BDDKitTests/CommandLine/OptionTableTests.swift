@@ -162,7 +162,7 @@ struct OptionTableTests {
                 declared == [
                     "--strict", "--no-strict", "--no-quarantine", "--format", "--overwrite", "--quiet", "--color",
                     "--no-color", "--tag-link", "--requirements", "--history", "--history-limit", "--junit-suite-name",
-                    "--attachments", "--no-message-extras",
+                    "--junit-attachments", "--attachments", "--no-message-extras",
                 ])
         }
     }

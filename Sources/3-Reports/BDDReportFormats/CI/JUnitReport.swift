@@ -24,12 +24,18 @@ struct JUnitReport: EventReport {
     private var isWritten = false
     private let options: JUnitOptions
     private let isStrict: Bool
+    private let attachmentPath: ((Attachment) -> String?)?
     private let write: ReportOutput
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
+        self.init(options, ReportOutputs(main: write))
+    }
+
+    init(_ options: ReportOptions, _ outputs: ReportOutputs) {
         self.options = options.junit
         isStrict = options.isStrict
-        self.write = write
+        attachmentPath = outputs.attachmentPath
+        write = outputs.main
     }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
@@ -179,10 +185,20 @@ extension JUnitReport {
             text += printed.indentedLines() + "\n"
         }
         if let printed = query.printedOutsideSteps(by: attempt) { text += printed.text() + "\n" }
+        text += files(of: attempt)
         guard text != "\n" else { return }
         out.append("<system-out>")
         out.append(cdata: text)
         out.line("</system-out>")
+    }
+
+    /// The lines that name the files of what a scenario attached that was not accepted, as Jenkins and GitLab read them.
+    private func files(of attempt: Attempt) -> String {
+        guard let attachmentPath, !attempt.status.isAccepted(isStrict) else { return "" }
+        let attachments = attempt.attachments + attempt.steps.flatMap(\.attachments)
+        var paths: [String] = []
+        for path in attachments.compactMap(attachmentPath) where !paths.contains(path) { paths.append(path) }
+        return paths.map { "[[ATTACHMENT|\($0)]]\n" }.joined()
     }
 
     private static func line(_ name: String, _ status: Status) -> String {

@@ -22,7 +22,7 @@ extension ReportFormat {
     package static let junit = ReportFormat(
         name: "junit", summary: "JUnit XML, for build servers", wrote: JUnitReport.wrote
     ) {
-        .events(JUnitReport($0, write: $1.main))
+        .events(JUnitReport($0, $1))
     }
 
     package static let github = ReportFormat(

@@ -78,6 +78,8 @@ package struct JUnitOptions: Sendable {
     /// The `classname` of every test case; nil to use the name of its feature.
     package var className: String?
     package var naming: NamingStrategy
+    /// The folder for what scenarios attached that were not accepted; nil for none.
+    package var attachments: String?
 
     package init(
         suiteName: String = "Cucumber", className: String? = nil, naming: NamingStrategy = .withoutFeature

@@ -14,13 +14,17 @@ package struct ReportOutputs {
     /// Writes the contents of an attachment into a file and returns the file's address, or nil if the contents stay in
     /// the stream; only `message` asks for it.
     package var attachmentURL: ((Attachment) -> String?)?
+    /// Writes the contents of an attachment into a file and returns the file's path, or nil if it gets no file; only
+    /// `junit` asks for it.
+    package var attachmentPath: ((Attachment) -> String?)?
 
     package init(
         main: @escaping ReportOutput, jobSummary: ReportOutput? = nil,
-        attachmentURL: ((Attachment) -> String?)? = nil
+        attachmentURL: ((Attachment) -> String?)? = nil, attachmentPath: ((Attachment) -> String?)? = nil
     ) {
         self.main = main
         self.jobSummary = jobSummary
         self.attachmentURL = attachmentURL
+        self.attachmentPath = attachmentPath
     }
 }

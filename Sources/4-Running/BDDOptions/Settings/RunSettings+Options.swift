@@ -301,8 +301,15 @@ extension RunSettings {
                 $0.junitSuiteName = $1
             },
             .value(
+                "--junit-attachments", placeholder: "FOLDER",
+                help: "write what refused scenarios attached as files, and name them in 'junit'",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .completed(by: .files)
+            ) {
+                $0.junitAttachments = $1
+            },
+            .value(
                 "--attachments", placeholder: "WHICH",
-                help: "in 'message': all, failed (of what did not pass) or external:FOLDER, as files (default: all)",
+                help: "in 'message': all, failed (what did not pass) or external:FOLDER (default: all)",
                 traits: .presents, .alsoTaken(by: .report, .merge), .completed(by: .words(KeptAttachments.words))
             ) {
                 $0.attachments = try OptionValue.attachments($1)

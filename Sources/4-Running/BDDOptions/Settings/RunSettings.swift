@@ -98,6 +98,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package static let standardHistoryLimit = 100
     /// The name of the suite in the `junit` format; nil for the usual one.
     package var junitSuiteName: String?
+    /// The folder for what scenarios attached that were not accepted, which the `junit` format names; nil for none.
+    package var junitAttachments: String?
     /// Whether the `message` format contains what only streams of this program have.
     package var hasMessageExtras = true
     /// The attachments that the `message` format contains.

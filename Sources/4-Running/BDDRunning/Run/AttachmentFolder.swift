@@ -37,13 +37,18 @@ final class AttachmentFolder {
         }
     }
 
-    /// The address of an attachment's file, which is written if it does not exist; nil if the contents stay in the
-    /// stream.
-    func url(_ attachment: Attachment) -> String? {
+    /// The address of an attachment's file from the folder of the stream; nil if the contents stay in the stream.
+    func url(_ attachment: Attachment) -> String? { file(attachment)?.url(in: path) }
+
+    /// The path of an attachment's file; nil if it has none.
+    func filePath(_ attachment: Attachment) -> String? { file(attachment).map { "\(folder)/\($0.name)" } }
+
+    /// The file of an attachment, which is written if it does not exist.
+    private func file(_ attachment: Attachment) -> AttachedFile? {
         guard error == nil, attachment.canBeExternal else { return nil }
         let key = Key(
             body: attachment.body, mediaType: attachment.mediaType, isText: attachment.contentEncoding == .identity)
-        if let file = written[key]?.named(attachment.fileName) { return file.url(in: path) }
+        if let file = written[key] { return file.named(attachment.fileName) }
         guard let bytes = attachment.bytes else { return nil }
         let file = AttachedFile(attachment, bytes: bytes)
         do throws(SystemError) {
@@ -53,7 +58,7 @@ final class AttachmentFolder {
             return nil
         }
         remember(file, key)
-        return file.url(in: path)
+        return file
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {

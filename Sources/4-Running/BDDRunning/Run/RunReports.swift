@@ -82,7 +82,7 @@ package final class RunReports {
                 request.options,
                 ReportOutputs(
                     main: output.write, jobSummary: jobSummary.map { $0.write },
-                    attachmentURL: attachments.map { $0.url }))
+                    attachmentURL: attachments.map { $0.url }, attachmentPath: attachments.map { $0.filePath }))
             reports.append(
                 Entry(report, [output] + [jobSummary].compactMap(\.self), isFile: request.file != nil))
             guard request.format.showsPlan(request.options) else { continue }
@@ -229,12 +229,13 @@ package final class RunReports {
         return errors
     }
 
-    /// The folder for the attachments of a stream; nil if they are in the stream.
+    /// The folder for the attachments of a stream, or of JUnit's XML; nil if they get no files.
     private static func attachmentFolder(_ request: ReportRequest) throws(OutputError) -> AttachmentFolder? {
-        guard request.format.name == ReportFormat.message.name,
-            case .external(let path) = request.options.attachments
-        else { return nil }
-        return try AttachmentFolder(path, of: request.file)
+        switch (request.format.name, request.options.attachments, request.options.junit.attachments) {
+        case (ReportFormat.message.name, .external(let path), _): return try AttachmentFolder(path, of: request.file)
+        case ("junit", _, let path?): return try AttachmentFolder(path, of: request.file)
+        default: return nil
+        }
     }
 
     /// The file that GitHub shows under the job; it may hold what earlier steps of the job wrote.

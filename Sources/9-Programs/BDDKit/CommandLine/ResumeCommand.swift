@@ -53,6 +53,8 @@ struct ResumeCommand: Command {
         repeated.requirements = settings.requirements
         repeated.history = settings.history
         repeated.historyLimit = settings.historyLimit
+        repeated.junitSuiteName = settings.junitSuiteName
+        repeated.junitAttachments = settings.junitAttachments
         if let parallel = settings.parallel { repeated.parallel = parallel }
         repeated.inProcess = false
         do {

@@ -77,6 +77,7 @@ extension RunSettings {
         options.hasMessageExtras = hasMessageExtras
         options.attachments = attachments
         options.showsSnippets = toFile || !quiet
+        options.junit.attachments = junitAttachments
         if let junitSuiteName { options.junit.suiteName = junitSuiteName }
         return options
     }
