@@ -1,5 +1,6 @@
 import CucumberExpressions
 import CucumberMessages
+import Gherkin
 import Testing
 
 @testable import BDDRunning
@@ -155,6 +156,59 @@ struct SupportCodeTests {
             ])
         #expect(try code.matches("a b").map(code.index) == [])
         #expect(try code.matches("b").map(code.index) == [1])
+    }
+
+    @Test("A parameter type whose name is nearly known is asked for")
+    func nearlyKnown() {
+        let code = SupportCode([[Given("{Int} of {wrod}", file: "f.swift", line: 1) { _ in }] as StepLibrary<Notes>])
+        #expect(
+            code.undefinedParameterTypeProblems.map(\.description) == [
+                """
+                f.swift:1: error: nobody defined the parameter type {Int} of '{Int} of {wrod}', so no step can match it
+                  help: did you mean {int}? Otherwise define it in a library: ParameterType("Int", pattern: …) { … }
+                """
+            ])
+    }
+
+    @Test("A regular expression between quotes is told where it belongs")
+    func regularExpressionInQuotes() {
+        #expect(
+            problems([Given("^I go (\\d+) km/h$", file: "f.swift", line: 1) { (_, _: Int) in }]) == [
+                """
+                f.swift:1: error: This Cucumber Expression has a problem at column 9:
+
+                ^I go (\\d+) km/h$
+                        ^
+                Only the characters '{', '}', '(', ')', '\\', '/' and whitespace can be escaped.
+                If you did mean to use an '\\' you can use '\\\\' to escape it
+                  help: a regular expression stands between slashes, in place of the quotes: /^I go (\\d+) km\\/h$/
+                """
+            ])
+    }
+
+    @Test("Problems are told in the order of their lines, with what the features say of a definition")
+    func order() throws {
+        let text = "Feature: F\n  Scenario: S\n    Given 5 apples\n"
+        var ids = IdGenerator()
+        let document = try GherkinParser().parse(Array(text.utf8), uri: "f.feature", ids: &ids)
+        let feature = LoadedFeature(
+            bytes: Array(text.utf8), document: document, pickles: document.pickles(ids: &ids))
+        let code = SupportCode([
+            [
+                Given("{int} apples", file: "f.swift", line: 1) { (_, _: Int, _: String) in },
+                Given("{harbour}", file: "f.swift", line: 2) { (_, _: String) in },
+                Given("{int} pears", file: "f.swift", line: 3) { (_, _: Bool) in },
+                Given("{int} apples", file: "f.swift", line: 4) { (_, _: Int) in },
+                Given("x", file: "f.swift", line: 5) { (_, _: Int) in },
+            ] as StepLibrary<Notes>
+        ])
+        let error = #expect(throws: DefinitionProblems.self) { try code.checked { [feature] } }
+        let places = error?.description.lines.filter { $0.hasPrefix("f.swift") }.map { $0.prefix(18) }
+        #expect(
+            places == [
+                "f.swift:1: warning", "f.swift:2: error: ", "f.swift:3: error: ", "f.swift:4: warning",
+                "f.swift:5: error: ",
+            ])
     }
 
     @Test("Equal expressions are told at the start, each with the place of the first, and refuse nothing")

@@ -15,16 +15,32 @@ package struct DefinitionProblem: Error, Sendable, CustomStringConvertible {
 package struct DefinitionProblems: WholeMessage {
     let problems: [DefinitionProblem]
 
+    /// Problems in the order of their files, as given, and lines.
+    init(problems: [DefinitionProblem]) {
+        var files: [String: Int] = [:]
+        for problem in problems where files[problem.location.path] == nil {
+            files[problem.location.path] = files.count
+        }
+        let places = problems.enumerated().map { number, problem in
+            (file: files[problem.location.path] ?? 0, line: problem.location.line, number: number)
+        }
+        let sorted = places.sorted { ($0.file, $0.line, $0.number) < ($1.file, $1.line, $1.number) }
+        self.problems = sorted.map { problems[$0.number] }
+    }
+
     package var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
 extension SupportCode {
     /// Returns this support code if it has no problems.
     ///
+    /// - Parameter features: the features that are to be run, if they are known; read only if there are problems.
     /// - Throws: `DefinitionProblems` with every problem found, and what else is to be said of the definitions.
-    package func checked() throws(DefinitionProblems) -> SupportCode {
-        guard problems.isEmpty else { throw DefinitionProblems(problems: problems + remarks) }
-        return self
+    package func checked(
+        for features: () -> [LoadedFeature] = { [] }
+    ) throws(DefinitionProblems) -> SupportCode {
+        if problems.isEmpty { return self }
+        throw DefinitionProblems(problems: problems + remarks + unfilledTexts(in: features()))
     }
 }
 
@@ -34,13 +50,16 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
     case regularExpression(RegularExpressionError)
     case parameterType(ParameterTypeError)
     case tagExpression(TagExpressionError)
-    case undefinedParameterType(Envelope.UndefinedParameterType)
+    /// `nearest` is the name of a parameter type that was probably meant.
+    case undefinedParameterType(Envelope.UndefinedParameterType, nearest: String?)
     /// An earlier definition, at `first`, has the same expression.
     case sameExpression(String, first: CodeLocation)
     /// The source text of a `Regex` is not known.
     case noText
     case unfitParameter(number: Int, takes: String, name: String?, gives: String)
     case unfitCount(takes: [String], gives: [Given])
+    /// The last parameter takes the text of a doc string, which none of the matching steps has.
+    case unfilledText(takes: [String], gives: [Given], steps: Int)
     /// A time limit that no step can keep.
     case noTime
     /// A second definition of the same world; `first` is the location of the first one.
@@ -54,14 +73,14 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .expression(let error): error.description
+        case .expression(let error): error.description + Self.regularExpressionHelp(error.expression)
         case .regularExpression(let error): error.description
         case .parameterType(let error): error.description
         case .tagExpression(let error): error.description
-        case .undefinedParameterType(let undefined):
+        case .undefinedParameterType(let undefined, let nearest):
             """
             nobody defined the parameter type {\(undefined.name)} of '\(undefined.expression)', so no step can match it
-              help: define it in a library: ParameterType("\(undefined.name)", pattern: …) { … }
+              help: \(nearest.map { "did you mean {\($0)}? Otherwise " } ?? "")define it in a library: ParameterType("\(undefined.name)", pattern: …) { … }
             """
         case .sameExpression(let source, let first):
             """
@@ -76,6 +95,11 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
             the closure takes \(Self.list(takes)) after the world, but the expression gives \(Self.list(gives.map { Self.braces($0.name) }))
               help: \(Self.help(takes, gives))
             """
+        case .unfilledText(let takes, let gives, let steps):
+            """
+            the closure takes \(Self.list(takes)) after the world, but the expression gives \(Self.list(gives.map { Self.braces($0.name) })), and \(steps == 1 ? "its step has no doc string" : "none of its \(steps) steps has a doc string")
+              help: a String behind the expression's arguments is the text of a doc string: take it away, or write the text below the step
+            """
         case .noTime: "the time limit is not longer than 0, so every step would fail"
         case .worldMadeTwice(let name, let first):
             "how \(name.withArticle) is made is said twice, the first time at \(first)"
@@ -84,7 +108,20 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
 
     /// Whether features can run all the same, and only those scenarios are refused that use the definition.
     var isWarning: Bool {
-        if case .sameExpression = self { true } else { false }
+        switch self {
+        case .sameExpression, .unfilledText: true
+        default: false
+        }
+    }
+
+    /// The help for a text that was probably meant as a regular expression.
+    private static func regularExpressionHelp(_ expression: String) -> String {
+        let signs = ["\\d", "\\w", "\\s", "\\b", ".*", ".+", "[^", "(?:"]
+        guard expression.hasPrefix("^") || expression.hasSuffix("$") || signs.contains(where: expression.contains) else {
+            return ""
+        }
+        return "\n  help: a regular expression stands between slashes, in place of the quotes: "
+            + "/\(expression.replacing("/", with: "\\/"))/"
     }
 
     private static func help(_ takes: [String], _ gives: [Given]) -> String {

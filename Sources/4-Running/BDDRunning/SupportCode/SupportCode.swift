@@ -1,3 +1,4 @@
+import BDDDiagnostics
 package import BDDRules
 package import BDDSteps
 package import CucumberExpressions
@@ -97,7 +98,11 @@ package final class SupportCode: Sendable {
     /// The definitions that no step can match because their expressions use undefined parameter types.
     package var undefinedParameterTypeProblems: [DefinitionProblem] {
         undefinedParameterTypes.sorted { $0.key < $1.key }.map { index, undefined in
-            DefinitionProblem(location: stepDefinitions[index].location, error: .undefinedParameterType(undefined))
+            let names = registry.parameterTypes.compactMap(\.name)
+            return DefinitionProblem(
+                location: stepDefinitions[index].location,
+                error: .undefinedParameterType(
+                    undefined, nearest: EditDistance.nearest(to: undefined.name, among: names).first))
         }
     }
 

@@ -124,7 +124,7 @@ struct RunCommand: Command {
         }
         try ProcessRoom.require(usesWorkers: mostWorkers > 0)
         if settings.showsBacktraces { launcher.showBacktraces() }
-        let code = try (code ?? SupportCode(glue())).checked()
+        let code = try (code ?? SupportCode(glue())).checked { readableFeatures }
         let options = try RunOptions(settings)
         let loader = try FeatureLoader(settings)
         let earlier = try EarlierFeatures(settings, loader)
@@ -190,6 +190,13 @@ struct RunCommand: Command {
         if let error = outcome.systemError { throw error }
         if settings.properties.promotes { try promote(outcome.falsifications, plan) }
         return findings.refuses ? .notDone : ExitCode(recorder.withSequencer(\.verdict))
+    }
+
+    /// The features that can be read, for what is to be said of definitions before anything runs.
+    private var readableFeatures: [LoadedFeature] {
+        guard let loader = try? FeatureLoader(settings), let files = try? loader.files().features else { return [] }
+        var ids = IdGenerator()
+        return loader.load(files, spills: false, &ids).features
     }
 
     /// The first messages: of the machine and, where they are saved, of what was asked of the run.
@@ -286,7 +293,7 @@ struct RunCommand: Command {
         }
         if resumed == nil { settings.warnOfUnusedAttachments(settings.formats) }
         Terminal.standardError(DiagnosticRenderer().render(plan.warnings))
-        for problem in code.remarks { Terminal.standardError("\(problem)\n") }
+        for problem in code.remarks + code.unfilledTexts(in: features.features) { Terminal.standardError("\(problem)\n") }
     }
 
     /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
