@@ -47,7 +47,9 @@ package struct JobShard: Sendable, Equatable {
     }
 
     /// The variables of schedulers that number jobs without giving the total, each with the number of the first job.
-    private static let numbers = [("JOB_COMPLETION_INDEX", 0), ("PARALLEL_SEQ", 1)]
+    private static let numbers = [
+        ("JOB_COMPLETION_INDEX", 0), ("AWS_BATCH_JOB_ARRAY_INDEX", 0), ("PARALLEL_SEQ", 1),
+    ]
 
     /// The shard of this job when an option gives the total.
     ///

@@ -30,7 +30,8 @@ package enum JobShardError: WholeMessage, Equatable {
         case .unreadable, .contradiction: "'--shard I/N' says which one this is, '--shard 1/1' runs all scenarios"
         case .outOfRange, .otherTotal: "write as many parts as there are jobs"
         case .noIndex(let total):
-            "JOB_COMPLETION_INDEX (Kubernetes) and PARALLEL_SEQ (GNU parallel) do; else write '--shard I/\(total)'"
+            "JOB_COMPLETION_INDEX (Kubernetes), AWS_BATCH_JOB_ARRAY_INDEX and PARALLEL_SEQ (GNU parallel) do; "
+                + "else write '--shard I/\(total)'"
         }
     }
 }

@@ -138,7 +138,8 @@ struct HelpTests {
                 Exit codes: 0 accepted, 1 a scenario was refused, 2 the job could not be done, 130 interrupted.
                 Environment: CUCUMBER_FILTER_TAGS is used when there is no --tags; NO_COLOR and FORCE_COLOR are respected;
                 CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI, Buildkite,
-                Bazel and Slurm arrays; '--shard /N' takes JOB_COMPLETION_INDEX (Kubernetes) or PARALLEL_SEQ (GNU parallel).
+                Bazel and Slurm arrays; '--shard /N' takes JOB_COMPLETION_INDEX (Kubernetes), AWS_BATCH_JOB_ARRAY_INDEX or
+                PARALLEL_SEQ (GNU parallel).
 
                 """)
     }

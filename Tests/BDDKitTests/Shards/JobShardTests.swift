@@ -103,6 +103,7 @@ struct JobShardTests {
         "of a total that is known otherwise is what a variable says",
         arguments: [
             (["JOB_COMPLETION_INDEX": "0"], "1/8"), (["JOB_COMPLETION_INDEX": "7"], "8/8"),
+            (["AWS_BATCH_JOB_ARRAY_INDEX": "0"], "1/8"), (["AWS_BATCH_JOB_ARRAY_INDEX": "7"], "8/8"),
             (["PARALLEL_SEQ": "1"], "1/8"),
             (["PARALLEL_SEQ": "8", "JOB_COMPLETION_INDEX": "7"], "8/8"),
             (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "8"], "2/8"),
@@ -118,7 +119,8 @@ struct JobShardTests {
                 [:],
                 """
                 '--shard /8' asks for one of 8 parts, and no variable says which one this is
-                  help: JOB_COMPLETION_INDEX (Kubernetes) and PARALLEL_SEQ (GNU parallel) do; else write '--shard I/8'
+                  help: JOB_COMPLETION_INDEX (Kubernetes), AWS_BATCH_JOB_ARRAY_INDEX and PARALLEL_SEQ (GNU parallel) do; \
+                else write '--shard I/8'
                 """
             ),
             (
