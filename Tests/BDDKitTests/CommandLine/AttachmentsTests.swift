@@ -19,6 +19,10 @@ struct AttachmentsTests {
             And a step fails
         """
 
+    private static var attachment: Regex<(Substring, Substring)> {
+        /\{"(?:attachment|externalAttachment)":\{"(?:body|url)":"([^"]*)".*/
+    }
+
     private let run: ShardedRun
 
     init() throws { run = try ShardedRun(["pictures.feature": Self.feature]) }
@@ -26,11 +30,8 @@ struct AttachmentsTests {
     /// The bodies of the attachments in a stream, and the addresses of external ones without their folder and hash.
     private func attached(_ name: String) throws -> [String] {
         try run.file(name).text.lines.compactMap { line in
-            guard !line.contains("application/x.bdd."), line.hasPrefix("{\"attachment\"") || line.contains("{\"externalA")
-            else { return nil }
-            return line.firstMatch(of: /"(?:body|url)":"([^"]*)"/).map {
-                $0.output.1.replacing(/[0-9a-f]{64}/) { String($0.output.prefix(4)) }
-            }
+            guard !line.contains("application/x.bdd."), let match = line.wholeMatch(of: Self.attachment) else { return nil }
+            return String(match.output.1).replacing(/[0-9a-f]{64}/) { String($0.output.prefix(4)) }
         }
     }
 
