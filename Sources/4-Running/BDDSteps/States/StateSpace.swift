@@ -52,7 +52,7 @@ public struct StateSpace<State: Hashable, Gesture> {
         var number = 0
         while number < found.count {
             let state = found[number].state
-            for gesture in try failing(at: number, { try gestures(state) }) {
+            for gesture in try failing(at: number, in: { try gestures(state) }) {
                 let after = try failing(at: number, by: gesture) { try next(state, gesture) }
                 note(after, from: number, by: gesture, limit: limit)
             }
@@ -122,7 +122,7 @@ extension StateSpace {
 
     /// Adds the way to what is wrong to an error of `body`.
     private func failing<Value>(
-        at number: Int, by gesture: Gesture? = nil, _ body: () throws -> Value
+        at number: Int, by gesture: Gesture? = nil, in body: () throws -> Value
     ) throws -> Value {
         do {
             return try body()

@@ -64,7 +64,7 @@ private struct Snapshot {
     func compare(_ actual: AttachmentContent.Body) throws(StepFailure) {
         let kept = try read()
         let content = AttachmentContent(body: actual, mediaType: MediaType.ofFile(path))
-        if let kept, Self.areEqual(kept, actual, content.bytes) { return }
+        if let kept, Self.areEqual(kept, actual, bytes: content.bytes) { return }
         if RunParameters.updatesSnapshots { return try write(content.bytes) }
         guard let kept else { throw failure("there is no '\(path)' to compare with\n\(advice("write"))") }
         let words = "'\(path)' shows something else"
@@ -81,7 +81,7 @@ private struct Snapshot {
         throw failure("\(words)\n\(advice("replace"))")
     }
 
-    private static func areEqual(_ kept: [UInt8], _ actual: AttachmentContent.Body, _ bytes: [UInt8]) -> Bool {
+    private static func areEqual(_ kept: [UInt8], _ actual: AttachmentContent.Body, bytes: [UInt8]) -> Bool {
         if kept == bytes { return true }
         guard case .text(let text) = actual else { return false }
         return lines(String(decoding: kept, as: UTF8.self)) == lines(text)
