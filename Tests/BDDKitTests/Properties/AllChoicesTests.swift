@@ -37,6 +37,7 @@ struct AllChoicesTests {
         #expect(Self.count(.array(of: .element(of: [1, 2, 3, 4]), count: 4)) == 256)
         #expect(Self.count(.array(of: .element(of: [1, 2, 3, 4]), count: 8)) == 65_536)
         #expect(Self.count(.array(of: .bool, count: 0...9)) == 1_023)
+        #expect(Self.count(.array(of: .bool, count: 3...3)) == 8)
         #expect(Self.count(Generator.int(in: 0...999).filter { $0.isMultiple(of: 7) }) == 143)
         #expect(Self.count(Generator.int(in: 1...3).flatMap { .array(of: .bool, count: $0) }) == 14)
         #expect(Self.count(.oneOf([.int(in: 0...9), .int(in: 0...99)])) == 110)

@@ -9,12 +9,12 @@ public struct Choices {
     /// For each list element, the range of its choices in `recorded`; shrinking removes such a range as a whole.
     private(set) var spans: [Range<Int>] = []
 
-    /// For each choice in `recorded`, the greatest number that it could be; empty unless bounds are recorded.
-    private(set) var bounds: [UInt64] = []
+    /// For each choice in `recorded`, how many numbers it could be; empty unless these are recorded.
+    private(set) var widths: [UInt64] = []
     /// Whether a filter decided about a value.
     private(set) var hasFilter = false
 
-    private let recordsBounds: Bool
+    private let recordsWidths: Bool
     private var stream: RandomStream
     /// The choices to repeat; nil to draw at random.
     private let given: [UInt64]?
@@ -22,16 +22,16 @@ public struct Choices {
     /// The most choices for one value. A generator that needs more is taken to be endless.
     private static let limit = 1 << 16
 
-    package init(drawing stream: RandomStream, recordsBounds: Bool = false) {
+    package init(drawing stream: RandomStream, recordsWidths: Bool = false) {
         self.stream = stream
-        self.recordsBounds = recordsBounds
+        self.recordsWidths = recordsWidths
         given = nil
     }
 
     /// Repeats the choices `given`. When they are used up, every further choice is 0, the simplest.
-    package init(repeating given: [UInt64], recordsBounds: Bool = false) {
+    package init(repeating given: [UInt64], recordsWidths: Bool = false) {
         stream = RandomStream(seed: 0)
-        self.recordsBounds = recordsBounds
+        self.recordsWidths = recordsWidths
         self.given = given
     }
 
@@ -50,7 +50,7 @@ public struct Choices {
     /// - Parameter pick: draws the number from 0 to `greatest`; called only if choices are drawn at random.
     mutating func choose(upTo greatest: UInt64, _ pick: (inout RandomStream) -> UInt64) throws -> UInt64 {
         let choice = min(isRandom ? pick(&stream) : nextGiven, greatest)
-        try record(choice, upTo: greatest)
+        try record(choice, of: greatest == .max ? greatest : greatest + 1)
         return choice
     }
 
@@ -60,15 +60,16 @@ public struct Choices {
         return given[recorded.count]
     }
 
-    private mutating func record(_ choice: UInt64, upTo greatest: UInt64) throws(GeneratorError) {
+    /// - Parameter width: how many numbers the choice could be.
+    private mutating func record(_ choice: UInt64, of width: UInt64) throws(GeneratorError) {
         guard recorded.count < Self.limit else { throw .endless(choices: Self.limit) }
         recorded.append(choice)
-        if recordsBounds { bounds.append(greatest) }
+        if recordsWidths { widths.append(width) }
     }
 
     /// Leaves out choices that make a value which other choices make too, where all values are made.
     mutating func leaveOut(_ isRepeated: Bool) throws(GeneratorError) {
-        guard recordsBounds else { return }
+        guard recordsWidths else { return }
         noteFilter()
         if isRepeated, !isRandom { throw .unfit }
     }
@@ -113,7 +114,7 @@ extension Choices {
         let answer =
             if isDecided { made < count.upperBound } else { isRandom ? made < intended : nextGiven > 0 }
         let choice: UInt64 = answer ? 1 : 0
-        try record(choice, upTo: isDecided ? choice : 1)
+        try record(choice, of: isDecided ? 1 : 2)
         return answer
     }
 
@@ -128,7 +129,7 @@ extension Choices {
     /// Removes all choices recorded after `mark`, so that later choices take their positions.
     mutating func forget(since mark: Mark) {
         recorded.removeSubrange(mark.choices...)
-        if recordsBounds { bounds.removeSubrange(mark.choices...) }
+        if recordsWidths { widths.removeSubrange(mark.choices...) }
         spans.removeSubrange(mark.spans...)
     }
 }
