@@ -33,5 +33,11 @@ let propertyMisdeeds: StepLibrary<CrashWorld> = [
         FileHandle.standardError.write(Data("\(value) it is\n".utf8))
         if value > most { throw StepFailure("\(value) is too much") }
     },
+    When("a step notes its process and fails above {int} for {int}") { (_, most: Int, value: Int) in
+        // Long enough that it pays to run other cases elsewhere.
+        usleep(500)
+        try Data().write(to: URL(filePath: "process-\(ProcessInfo.processInfo.processIdentifier)"))
+        if value > most { throw StepFailure("\(value) is too much") }
+    },
     When("a step takes {word}") { (_, _: String) in },
 ]

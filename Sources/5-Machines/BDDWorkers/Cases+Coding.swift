@@ -30,8 +30,13 @@ extension CaseRequest {
         case .all(let limit, let first, let others, let quiet):
             writer.write(1)
             writer.write(limit)
-            writer.write(first)
+            writer.write(first) { $0.write($1) }
             writer.write(others) { $0.write($1) }
+            writer.write(quiet)
+        case .numbered(let numbers, let total, let quiet):
+            writer.write(3)
+            writer.write(numbers)
+            writer.write(total)
             writer.write(quiet)
         case .choices(let choices, let best):
             writer.write(2)
@@ -45,10 +50,12 @@ extension CaseRequest {
         case 0: self = .random(try reader.range())
         case 1:
             self = .all(
-                limit: try reader.number(), from: try reader.number(),
+                limit: try reader.number(),
+                first: try reader.optional { reader throws(ByteReader.Malformed) in try reader.number() },
                 others: try reader.optional { reader throws(ByteReader.Malformed) in try reader.range() },
                 quiet: try reader.flag())
         case 2: self = .choices(try reader.choices(), simplerThan: try reader.choices())
+        case 3: self = .numbered(try reader.range(), of: try reader.number(), quiet: try reader.flag())
         default: throw ByteReader.Malformed()
         }
     }

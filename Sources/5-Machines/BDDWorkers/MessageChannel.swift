@@ -54,9 +54,11 @@ final class MessageChannel: Sendable {
 
     /// Sends the number of cases in place of the events of those that pass, until `endCounting`.
     ///
-    /// - Parameter request: the number of the request for the cases.
-    func beginCounting(_ request: Int) {
-        state.withLock { $0.cases = CountedCases(request: request) }
+    /// - Parameters:
+    ///   - request: the number of the request for the cases.
+    ///   - last: the number of the last case of the request; nil if it is the last of all.
+    func beginCounting(_ request: Int, last: Int?) {
+        state.withLock { $0.cases = CountedCases(request: request, last: last) }
     }
 
     /// Sends what is left to be sent of the cases. Without `beginCounting` it does nothing.

@@ -5,16 +5,18 @@ import CucumberMessages
 final class WorkDistributor {
     private let context: RunContext
     private let events: EventQueue
-    /// How many workers there are at most.
+    /// How many workers there are at most for scenarios, and for cases of properties.
     private let size: Int
+    private let most: Int
     private var limit = LookaheadLimit()
     private(set) var schedule: Schedule
 
-    init(_ context: RunContext, _ schedule: Schedule, events: EventQueue, size: Int) {
+    init(_ context: RunContext, _ schedule: Schedule, events: EventQueue, size: Int, most: Int) {
         self.context = context
         self.schedule = schedule
         self.events = events
         self.size = size
+        self.most = most
     }
 
     /// Replaces all jobs that have not begun. Jobs that wait at workers are recalled, and running jobs that are not
@@ -33,10 +35,11 @@ final class WorkDistributor {
     /// Whether no job is handed out any more, as one was not accepted.
     var hasFailedFast: Bool { context.options.failFast && schedule.isRefused }
 
-    /// How many workers there is work for: no more than jobs that have not ended.
+    /// How many workers there is work for: no more than jobs that have not ended, but all of them for a property with many
+    /// cases.
     func wantedCount(_ workers: [PoolWorker]) -> Int {
         let open = workers.reduce(schedule.count) { $0 + $1.aheadCount + ($1.isUsable && !$1.isIdle ? 1 : 0) }
-        return min(size, open)
+        return sharedJob(of: workers, atLeast: Self.restForNewWorker) == nil ? min(size, open) : most
     }
 
     // MARK: Handing out
@@ -46,7 +49,9 @@ final class WorkDistributor {
         let ready = workers.filter { $0.isReady && !$0.isRecalled }
         for worker in ready {
             // A property may be decided without a further case.
-            while worker.isIdle, let run = schedule.take() { goOn(RunningJob(run), in: worker, at: now) }
+            while worker.isIdle, let run = schedule.take() ?? sharedJob(of: workers, atLeast: Self.restForWorker) {
+                goOn(RunningJob(run), in: worker, at: now)
+            }
         }
         for worker in ready {
             if limit.isExceeded(by: worker.aheadCount) {
@@ -59,13 +64,35 @@ final class WorkDistributor {
         for worker in ready { worker.process.flush() }
     }
 
+    /// The least time in nanoseconds that the cases of a property have to take, so that one more worker runs some of them:
+    /// one that is idle, and one that has to start first.
+    private static let (restForWorker, restForNewWorker) = (10_000_000, 100_000_000)
+
+    /// Whether cases of a property are run by several workers. A job that is skipped as another one has failed has to be
+    /// one job.
+    private var sharesCases: Bool { most > 1 && !context.options.failFast }
+
+    /// The property whose other cases take the most time, for one more worker; nil if that does not pay.
+    private func sharedJob(of workers: [PoolWorker], atLeast leastTime: Int) -> JobRun? {
+        guard sharesCases, schedule.isEmpty else { return nil }
+        var longest: (time: Int, job: RunningJob)?
+        for worker in workers {
+            // Jobs that wait come first.
+            if worker.aheadCount > 0 { return nil }
+            guard case .job(let job) = worker.activity else { continue }
+            let time = job.run.restTime
+            if time >= leastTime, time > longest?.time ?? 0 { longest = (time, job) }
+        }
+        return longest?.job.run.shared
+    }
+
     /// Asks a worker for the next request of its job, or ends the job.
     ///
     /// - Returns: whether the job goes on.
     @discardableResult
     private func goOn(_ job: RunningJob, in worker: PoolWorker, at now: Timestamp) -> Bool {
-        guard let request = job.run.nextRequest(worker: worker.name, now) else {
-            finish(job.run)
+        guard let request = job.run.nextRequest(worker: worker.name, now, isShared: sharesCases) else {
+            if job.run.isDecided { finish(job.run) }
             return false
         }
         worker.begin(request, of: job, at: now)
@@ -193,6 +220,7 @@ final class WorkDistributor {
             printed: worker.process.takePrinted(), time: context.clock.now())
         let (events, number) = (events, job.number)
         if job.run.fail(crash, context.code, emit: { events.record($0, of: number) }) {
+            guard job.run.claimsReport else { return }
             finish(job.run, isInterrupted: crash.isLast)
         } else {
             schedule.takeBack([job.run])

@@ -72,7 +72,8 @@ package final class Worker: Sendable {
         switch request {
         case .runHooks(let type): await runHooks(type, number)
         case .run(let request):
-            if request.isQuiet { channel.beginCounting(number) }
+            let counted = request.counted
+            if counted.isQuiet { channel.beginCounting(number, last: counted.last) }
             await runner.execute(request) { self.send($0, of: number) }
             channel.endCounting()
         case .define, .cancel, .recall: break

@@ -11,6 +11,7 @@ import CucumberMessages
 package final class WorkerPool: Executor {
     private let context: RunContext
     private let size: Int
+    private let most: Int
     private let launcher: WorkerLauncher
     private let printsFailures: Bool
     private let interrupts: FileDescriptor
@@ -36,19 +37,21 @@ package final class WorkerPool: Executor {
     private static let longestGoodbye = 2_000_000_000
 
     /// - Parameters:
-    ///   - size: how many workers there are at most.
+    ///   - size: how many workers there are at most for scenarios.
+    ///   - most: how many there are at most for the cases of a property; nil for `size`.
     ///   - launcher: starts them. Some may have started already.
     ///   - printsFailures: whether a worker that dies while no step runs is told at once on standard error.
     /// - Throws: `SystemError` when the system gives no pipe.
     package init(
-        _ context: RunContext, size: Int, launcher: WorkerLauncher, printsFailures: Bool = true
+        _ context: RunContext, size: Int, most: Int? = nil, launcher: WorkerLauncher, printsFailures: Bool = true
     ) throws(SystemError) {
         self.printsFailures = printsFailures
         self.context = context
         self.size = size
+        self.most = max(size, most ?? size)
         self.launcher = launcher
         events = EventQueue(context.recorder)
-        work = WorkDistributor(context, Schedule(), events: events, size: size)
+        work = WorkDistributor(context, Schedule(), events: events, size: size, most: self.most)
         now = context.clock.now()
         interrupts = try Interrupts.start()
         Interrupts.ignoreBrokenPipes()
@@ -65,7 +68,7 @@ package final class WorkerPool: Executor {
     }
 
     package func execute(_ schedule: Schedule, emitPlan: @escaping @Sendable () -> Void) async {
-        work = WorkDistributor(context, schedule, events: events, size: size)
+        work = WorkDistributor(context, schedule, events: events, size: size, most: most)
         events.performWithPlan(emitPlan)
         while !execution.isInterrupted {
             now = context.clock.now()

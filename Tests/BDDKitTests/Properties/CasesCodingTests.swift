@@ -14,6 +14,9 @@ struct CasesCodingTests {
             backgroundSteps: 1, header: ["n", "m"], cells: ["{int}", "é"], generated: [0], stream: .max)
         let requests: [WorkerRequest] = [
             .run(.cases(.random(3...9), attempt: 1, property)),
+            .run(.cases(.all(limit: 9, first: nil, others: 1...3, quiet: true), attempt: 0, property)),
+            .run(.cases(.all(limit: 9, first: 4, others: nil, quiet: false), attempt: 0, property)),
+            .run(.cases(.numbered(7...9, of: 10, quiet: true), attempt: 2, property)),
             .run(.cases(.choices([0, 1, .max], simplerThan: [.max]), attempt: 0, property)),
         ]
         for request in requests {
@@ -27,6 +30,7 @@ struct CasesCodingTests {
     @Test func drawnCases() throws {
         let drawn = [
             DrawnCase(number: 3, values: ["a", ""], draw: Draw(choices: [1, .max, 0], spans: [0..<1, 1..<3])),
+            DrawnCase(number: 9, total: 10, values: ["x"], draw: Draw(choices: [3])),
             DrawnCase(number: nil, values: [], draw: Draw(choices: [])),
         ]
         for drawn in drawn {

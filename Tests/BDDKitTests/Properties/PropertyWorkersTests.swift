@@ -131,6 +131,44 @@ import Testing
     }
 
     @Test(
+        "The cases of a property are run by as many workers as there may be, and the answer is the same",
+        arguments: [1, 2, 3])
+    func shared(workers: Int) throws {
+        let feature = Self.feature("a step notes its process and fails above 1900 for <n>", "{int 0..1999}")
+        let run = try CrashFixture.run(feature, ["-f", "message:run.ndjson", "-j", "\(workers)"])
+        #expect(run.exitCode == 1)
+        let files = try FileManager.default.contentsOfDirectory(atPath: run.folder.path)
+        #expect(files.count { $0.hasPrefix("process-") } == workers)
+        let results = try Results(run)
+        #expect(results.statuses == Self.statuses)
+        #expect(
+            results.messages.map { $0.components(separatedBy: "\n").dropFirst() } == [
+                [
+                    "", "This property is false for the row", "  | 1901 |",
+                    "It is case 1,902 of 2,000, from the simplest on: each run tries all of them.",
+                ]
+            ])
+    }
+
+    @Test("Workers start for the cases of one property alone, where it has many")
+    func startedForCases() throws {
+        let feature = """
+            Feature: One
+              Scenario Outline: about <n>
+                When a step notes its process and fails above 9999 for <n>
+
+                Examples:
+                  | n              |
+                  | {int 0..1999} |
+            """
+        let run = try CrashFixture.run(feature, ["-f", "message:run.ndjson", "-j", "2"])
+        #expect(run.exitCode == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: run.folder.path)
+        #expect(files.count { $0.hasPrefix("process-") } == 2)
+        #expect(try Results(run).attachments == ["All 2,000 cases passed."])
+    }
+
+    @Test(
         "Of all values the first one that fails is found, by one of the machines that share the scenarios",
         arguments: [(-1, 1), (4999, 2), (9998, 3)])
     func allOnShards(limit: Int, shards: Int) throws {

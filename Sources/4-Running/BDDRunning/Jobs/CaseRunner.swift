@@ -7,8 +7,15 @@ import Synchronization
 final class CaseRunner: Sendable {
     private let code: SupportCode
     private let runner: ScenarioRunner
-    /// Caches the case maker of the last property: shrinking asks for it repeatedly.
-    private let latest = Mutex<CaseMaker?>(nil)
+    /// Caches what was made for the last property: its requests follow each other.
+    private let latest = Mutex<Prepared?>(nil)
+
+    /// What is made once for a property.
+    private struct Prepared {
+        let maker: CaseMaker
+        /// The cases by their numbers, as far as they were made; nil if they are random, or not counted yet.
+        var numbers: NumberedChoices?
+    }
 
     init(code: SupportCode, runner: ScenarioRunner) {
         self.code = code
@@ -25,14 +32,18 @@ final class CaseRunner: Sendable {
         case .random(let numbers):
             await runRandom(numbers, maker, attempt: attempt, emit: emit)
         case .all(let limit, let first, let others, _):
-            if let total = AllChoices.count(limit: limit, maker.row.draw) {
-                await runAll(first...total, maker, attempt: attempt, emit: emit)
+            if let numbers = NumberedChoices(limit: limit, maker.row.draw) {
+                let last = min(first ?? numbers.count, numbers.count)
+                await runNumbered(1...last, of: numbers, maker, attempt: attempt, emit: emit)
             } else if let others {
                 await runRandom(others, maker, attempt: attempt, emit: emit)
             } else {
                 let error = UncountableCases(limit: limit)
                 _ = await run(.failure(error), maker, attempt: attempt, emit: emit)
             }
+        case .numbered(let range, let total, _):
+            let numbers = numbers(of: maker) ?? NumberedChoices(count: total, maker.row.draw)
+            await runNumbered(range, of: numbers, maker, attempt: attempt, emit: emit)
         case .choices(let given, let best):
             var choices = Choices(repeating: given)
             guard let values = try? maker.row.draw(&choices), Draw.isSimpler(choices.recorded, than: best) else {
@@ -57,21 +68,18 @@ final class CaseRunner: Sendable {
         }
     }
 
-    /// Runs cases out of all that there are. No case may be missing and none left over: the number of cases may have been
-    /// computed from some of them.
-    private func runAll(
-        _ numbers: ClosedRange<Int>, _ maker: CaseMaker, attempt: Int,
+    /// Runs cases out of all that there are.
+    private func runNumbered(
+        _ range: ClosedRange<Int>, of numbers: NumberedChoices, _ maker: CaseMaker, attempt: Int,
         emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async {
-        var all = AllChoices()
-        let total = numbers.upperBound
-        for number in 1...total {
+        var numbers = numbers
+        defer { keep(numbers, of: maker) }
+        for number in range {
             let drawn = Result<DrawnCase, any Error> {
-                guard let (values, choices) = try all.next(maker.row.draw) else { throw MiscountedCases(total: total) }
-                if number == total, try all.next(maker.row.draw) != nil { throw MiscountedCases(total: total) }
-                return DrawnCase(number: number, total: total, values: values, draw: Draw(choices))
+                let (values, choices) = try numbers.value(number, maker.row.draw)
+                return DrawnCase(number: number, total: numbers.count, values: values, draw: Draw(choices))
             }
-            guard number >= numbers.lowerBound else { continue }
             let status = await run(drawn, maker, attempt: attempt, emit: emit)
             if !CaseRequest.goesOn(after: status) || Task.isCancelled { return }
         }
@@ -79,11 +87,19 @@ final class CaseRunner: Sendable {
 
     private func maker(_ property: PropertyInput) -> CaseMaker {
         latest.withLock { latest in
-            if let latest, latest.property == property { return latest }
+            if let latest, latest.maker.property == property { return latest.maker }
             let maker = CaseMaker(property, code)
-            latest = maker
+            latest = Prepared(maker: maker)
             return maker
         }
+    }
+
+    private func numbers(of maker: CaseMaker) -> NumberedChoices? {
+        latest.withLock { $0?.maker.property == maker.property ? $0?.numbers : nil }
+    }
+
+    private func keep(_ numbers: NumberedChoices, of maker: CaseMaker) {
+        latest.withLock { if $0?.maker.property == maker.property { $0?.numbers = numbers } }
     }
 
     private func run(
@@ -127,13 +143,10 @@ private struct UncountableCases: Error, CustomStringConvertible {
     }
 }
 
-/// The cases of a property are more or fewer than were counted.
-private struct MiscountedCases: Error, CustomStringConvertible {
-    let total: Int
-
-    var description: String {
+extension NumberedChoices.Miscounted: CustomStringConvertible {
+    package var description: String {
         """
-        the generators do not make the \(total.groupedText) values that were counted
+        the generators do not make the \(count.groupedText) values that were counted
           help: write @property(runs=100) above the scenario
         """
     }

@@ -52,6 +52,19 @@ package struct JobRun: Sendable {
     /// Whether it can wait in a queue of others, and others behind it.
     package var canQueue: Bool { !isProperty && restarts == 0 }
 
+    /// Whether it is over with what it reports. False for an executor of a property that has run some of its cases, while
+    /// others run the rest.
+    package var isDecided: Bool { properties.first?.isDecided ?? true }
+
+    /// Whether what is known is to be reported, as nothing more is run: of several executors of a property one reports.
+    package var claimsReport: Bool { properties.first?.claimReport() ?? true }
+
+    /// The time in nanoseconds that the cases of a property will take that no executor has; 0 if it is not known.
+    package var restTime: Int { properties.first?.restTime ?? 0 }
+
+    /// The same attempt, for another executor that runs cases of the property too.
+    package var shared: JobRun { JobRun(job, properties.map(\.shared)) }
+
     /// Whether an executor has begun with it.
     package var hasBegun: Bool { hasScenarioBegun || properties.first?.start != nil }
 
@@ -59,16 +72,20 @@ package struct JobRun: Sendable {
 
     private var hasScenarioEnded: Bool { if case .ended = phase { true } else { false } }
 
-    /// The next request to execute; nil if the job is decided.
+    /// The next request to execute; nil if the job is decided, or if other executors have the rest of a property.
     ///
-    /// - Parameter worker: the name of the worker that will do it, where there are several.
-    package mutating func nextRequest(worker: String?, _ time: Timestamp) -> JobRequest? {
+    /// - Parameters:
+    ///   - worker: the name of the worker that will do it, where there are several.
+    ///   - isShared: whether other executors may run cases of a property too.
+    package mutating func nextRequest(
+        worker: String?, _ time: Timestamp, isShared: Bool = false
+    ) -> JobRequest? {
         guard isProperty else {
             return hasScenarioEnded ? nil : .scenario(job.input, attempt: job.attempt)
         }
         steps = StepProgress()
         properties[0].begin(worker: worker, time)
-        guard let cases = properties[0].nextRequest(time) else { return nil }
+        guard let cases = properties[0].nextRequest(time, isShared: isShared) else { return nil }
         return .cases(cases, attempt: job.attempt, properties[0].property.input)
     }
 

@@ -70,6 +70,11 @@ package struct Plan: Sendable {
             kind: property.map(Job.Kind.property) ?? .scenario)
     }
 
+    /// Whether a property may have so many cases that several workers run them.
+    package var mayShareCases: Bool {
+        properties.values.contains { $0.mostForAll != nil || $0.runs > PropertyOptions.standardRuns }
+    }
+
     /// The number of scenarios that will run, keyed by the URI of their file.
     package var countsByFile: [String: Int] {
         pickles.featureIndices.map { counts(of: $0) } ?? pickles.reduce(into: [:]) { $0[$1.uri, default: 0] += 1 }

@@ -4,11 +4,13 @@ import CucumberMessages
 package enum CaseRequest: Sendable, Equatable {
     /// Random cases with these numbers, up to the first that neither passes nor is skipped.
     case random(ClosedRange<Int>)
-    /// All cases from the number `from` on, in the order of ``AllChoices``, if there are at most `limit`; else random cases
-    /// with the numbers `others`. If there are more and `others` is nil, the property fails.
+    /// The `first` cases of all, or all of them if it is nil, if there are at most `limit`; else random cases with the
+    /// numbers `others`. If there are more and `others` is nil, the property fails.
     ///
     /// If it is `quiet`, workers only count the cases that pass.
-    case all(limit: Int, from: Int, others: ClosedRange<Int>?, quiet: Bool)
+    case all(limit: Int, first: Int?, others: ClosedRange<Int>?, quiet: Bool)
+    /// Cases with these numbers out of all, in the order of ``AllChoices``. `total` is the number of all cases.
+    case numbered(ClosedRange<Int>, of: Int, quiet: Bool)
     /// The case made from the given choices, if it is simpler than the best case so far.
     case choices([UInt64], simplerThan: [UInt64])
 

@@ -2,37 +2,37 @@ import BDDDiagnostics
 import BDDSteps
 import CucumberMessages
 
-/// One attempt at a property: chooses the next case and records the results of earlier cases.
+/// One attempt at a property, or the part of it that one executor runs: chooses the next case and records the results of
+/// earlier cases.
 ///
 /// It does not run cases itself: they can run in any process, and a case that ends its process is handled like any
-/// other. The clock decides only when the search for simpler cases stops.
+/// other. The clock decides only how many cases are run in one range, and when the search for simpler cases stops.
 struct PropertyRun: Sendable {
     let property: Property
+    /// The cases of all executors.
+    private let ledger: CaseLedger
     /// The number of hooks that run before the first step of a case.
     private let hooksBefore: Int
     /// Whether the executor tells of each case, as steps have time limits of their own.
     private let isTold: Bool
-    /// The time and the worker of the start of the first case; nil before that.
-    private(set) var start: (worker: String?, time: Timestamp)?
     /// The case that is running; nil between cases.
     private(set) var current: CaseRecord?
 
-    /// The number of the next case. `end` is the number of the last case of the current request.
-    private var next: Int
-    private var end = 0
-    /// The number of all cases, as the first of them says; nil if the cases are random.
-    private var total: Int?
-    private var passed = 0
-    private var skipped = 0
-    /// The last case that passed, and the last one that was skipped.
-    private var lastPassed: CaseRecord?
-    private var lastSkipped: CaseRecord?
-    /// The first case that failed.
-    private var original: CaseRecord?
-    private var shrinking: Shrinking?
+    /// The cases that were taken from the ledger and have not ended; nil between two of them.
+    private var lot: CaseLedger.Lot?
+    /// The number of the next case of the lot.
+    private var next = 0
+    /// The cases of the lot that have ended.
+    private var tally = CaseTally()
     /// A crash in one of the cases from `firstCase` on that the executor had not told of; nil if there was none. The
     /// cases are run again, each told of, to find the one that crashes.
     private var untold: (crash: CaseRecord, firstCase: Int)?
+    /// Whether nothing is known yet of a request, as its first case is counted or looked for.
+    private var isSeeking = false
+
+    /// What decides the property; nil before that, and where another executor has the last case.
+    private var outcome: CaseLedger.Outcome?
+    private var shrinking: Shrinking?
 
     private struct Shrinking: Sendable {
         var shrinker: Shrinker
@@ -45,41 +45,66 @@ struct PropertyRun: Sendable {
     }
 
     init(_ property: Property, hooksBefore: Int = 0, isTold: Bool = false) {
+        self.init(property, CaseLedger(property), hooksBefore: hooksBefore, isTold: isTold)
+    }
+
+    private init(_ property: Property, _ ledger: CaseLedger, hooksBefore: Int, isTold: Bool) {
         self.property = property
+        self.ledger = ledger
         self.hooksBefore = hooksBefore
         self.isTold = isTold
-        next = property.firstCase
     }
 
     /// A new attempt at the same property.
     var again: PropertyRun { PropertyRun(property, hooksBefore: hooksBefore, isTold: isTold) }
 
+    /// The same attempt, for another executor that runs cases of it too.
+    var shared: PropertyRun { PropertyRun(property, ledger, hooksBefore: hooksBefore, isTold: isTold) }
+
+    /// The time in nanoseconds that the cases will take that no executor has; 0 if it is not known.
+    var restTime: Int { ledger.restTime }
+
+    /// The time and the worker of the start of the first case; nil before that.
+    var start: (worker: String?, time: Timestamp)? { ledger.start }
+
     /// Records the time and worker of the first case; later calls have no effect.
-    mutating func begin(worker: String?, _ time: Timestamp) {
-        if start == nil { start = (worker, time) }
+    mutating func begin(worker: String?, _ time: Timestamp) { ledger.begin(worker: worker, time) }
+
+    /// Whether the property is decided, and reported by this executor.
+    var isDecided: Bool { outcome != nil }
+
+    /// Whether this executor reports what is known of a property, which may not be decided. Only one does.
+    func claimReport() -> Bool { isDecided || ledger.decide() }
+
+    /// The next cases to run; nil if the property is decided, or if other executors have the cases that are left.
+    ///
+    /// - Parameter isShared: whether other executors may run cases too.
+    mutating func nextRequest(_ time: Timestamp, isShared: Bool = false) -> CaseRequest? {
+        if outcome == nil, let request = nextCases(time, isShared: isShared) {
+            isSeeking = true
+            return request
+        }
+        return nextSimpler(time)
     }
 
-    /// The next cases to run; nil if the property is decided.
-    mutating func nextRequest(_ time: Timestamp) -> CaseRequest? {
-        guard original == nil else { return nextSimpler(time) }
-        if let request = nextCases() { return request }
-        original = untold?.crash
-        return nil
-    }
-
-    private mutating func nextCases() -> CaseRequest? {
+    private mutating func nextCases(_ time: Timestamp, isShared: Bool) -> CaseRequest? {
+        if lot == nil {
+            guard let new = ledger.take(time, isShared: isShared) else { return nil }
+            (lot, next, tally, untold) = (new, new.first, CaseTally(), nil)
+        }
+        guard let lot else { return nil }
         let quiet = untold == nil && !isTold
-        if let total, let limit = property.mostForAll {
-            end = total
-            return next > end ? nil : .all(limit: limit, from: next, others: nil, quiet: quiet)
+        guard let limit = property.mostForAll, total != nil || next == property.firstCase else {
+            return .random(next...lot.last)
         }
-        guard passed < property.runs, skipped < property.mostSkipped else { return nil }
-        end = next + property.runs - passed - 1
-        if let limit = property.mostForAll, next == property.firstCase {
-            return .all(limit: limit, from: next, others: property.mustTryAll ? nil : next...end, quiet: quiet)
-        }
-        return .random(next...end)
+        if let total { return .numbered(next...lot.last, of: total, quiet: quiet) }
+        return .all(
+            limit: limit, first: lot.isShared ? CaseLedger.firstCounted : nil,
+            others: property.mustTryAll ? nil : next...lot.last, quiet: quiet)
     }
+
+    /// The number of all cases; nil if they are random, or before the first of them says it.
+    private var total: Int? { ledger.total }
 
     private mutating func nextSimpler(_ time: Timestamp) -> CaseRequest? {
         guard var shrinking, shrinking.tries < Property.shrinkLimit, time < shrinking.end,
@@ -90,19 +115,30 @@ struct PropertyRun: Sendable {
         return .choices(candidate, simplerThan: shrinking.shrinker.best.choices)
     }
 
-    /// The time-out in nanoseconds for the running step: `timeout`, or less if the search for simpler cases ends first.
+    /// The time-out in nanoseconds for the running step: `timeout`, or less if the search for simpler cases ends first,
+    /// or more while values are counted or looked for.
     func limit(_ timeout: Int, _ time: Timestamp) -> Int {
-        shrinking.map { max(1, min(timeout, ($0.end - time).nanoseconds)) } ?? timeout
+        if let shrinking { return max(1, min(timeout, (shrinking.end - time).nanoseconds)) }
+        guard isSeeking, let most = total ?? property.mostForAll else { return timeout }
+        return timeout.addingReportingOverflow(most * Self.timeOfValue).partialValue
     }
+
+    /// More nanoseconds than it takes to make one value, in a debug build on a slow machine.
+    private static let timeOfValue = 50_000
 
     /// Begins a case.
     mutating func begin(_ drawn: DrawnCase?) {
+        isSeeking = false
         current = CaseRecord(drawn)
-        if total == nil, let all = drawn?.total { (total, end) = (all, all) }
+        if var lot, let total = drawn?.total, self.total == nil {
+            ledger.setTotal(total, of: &lot)
+            self.lot = lot
+        }
     }
 
     /// Records an event of the running case. If `begin` was not called, no values could be drawn for the case.
     mutating func record(_ event: ScenarioEvent) {
+        isSeeking = false
         if current == nil { current = CaseRecord(nil) }
         current?.record(event)
     }
@@ -112,34 +148,34 @@ struct PropertyRun: Sendable {
     /// - Returns: whether another case of the same request follows.
     mutating func endCase(_ status: Status, _ time: Timestamp) -> Bool {
         defer { current = nil }
-        if original != nil {
+        guard let lot else {
             endSimpler(time)
             return false
         }
+        let number = next
         next += 1
         switch status {
-        case .passed:
-            passed += 1
-            lastPassed = current
-        case .skipped, .unknown:
-            skipped += 1
-            lastSkipped = current
+        case .passed: tally.addPassed(current)
+        case .skipped, .unknown: tally.addSkipped(current)
         case .pending, .undefined, .ambiguous, .failed:
-            falsify(current ?? CaseRecord(nil), time)
+            end(lot, .init(number: number, record: current ?? CaseRecord(nil)), time)
+            return false
         }
-        return CaseRequest.goesOn(after: status) && next <= end
+        if next <= lot.last { return true }
+        end(lot, untold.map { .init(number: $0.firstCase, record: $0.crash, untoldFrom: $0.firstCase) }, time)
+        return false
     }
 
     /// Records cases that are not told of: they passed or were skipped.
     ///
     /// - Returns: false if no such cases were asked for.
     mutating func count(passed: Int, skipped: Int) -> Bool {
-        guard let total, current == nil, original == nil, untold == nil, !isTold, passed >= 0, skipped >= 0,
-            next + passed + skipped <= total
+        guard let lot, total != nil, current == nil, isQuiet, passed >= 0, skipped >= 0,
+            next + passed + skipped <= lot.last
         else { return false }
+        isSeeking = false
         next += passed + skipped
-        self.passed += passed
-        self.skipped += skipped
+        tally.add(passed: passed, skipped: skipped)
         return true
     }
 
@@ -154,10 +190,16 @@ struct PropertyRun: Sendable {
     }
 
     /// Whether the executor tells of some cases only.
-    var isQuiet: Bool { property.mostForAll != nil && untold == nil && original == nil && !isTold }
+    var isQuiet: Bool { property.mostForAll != nil && untold == nil && lot != nil && !isTold }
+
+    /// Gives the lot back to the ledger, which may decide the property.
+    private mutating func end(_ lot: CaseLedger.Lot, _ failure: CaseLedger.Failure?, _ time: Timestamp) {
+        outcome = ledger.end(lot, tally, failure, time)
+        (self.lot, tally) = (nil, CaseTally())
+        if let failing = outcome?.failure?.record { falsify(failing, time) }
+    }
 
     private mutating func falsify(_ failing: CaseRecord, _ time: Timestamp) {
-        original = failing
         // Of all cases, the simpler ones have passed.
         guard property.shrinks, total == nil, isFalsified(by: failing), let draw = failing.drawn?.draw else { return }
         shrinking = Shrinking(
@@ -191,19 +233,29 @@ struct PropertyRun: Sendable {
         self.shrinking = shrinking
     }
 
+    /// What is known of the cases: of all if the property is decided.
+    private var known: (tally: CaseTally, failure: CaseLedger.Failure?) {
+        if let outcome { return (outcome.tally, outcome.failure) }
+        var (all, failure) = ledger.soFar
+        all.add(tally)
+        return (all, failure)
+    }
+
     /// The case that represents the property in reports: the smallest one that failed, or else the last one.
     ///
     /// If too few cases passed, the last skipped case is shown, so the property is reported as skipped.
     var shown: CaseRecord {
-        if let failed = shrinking?.smallest ?? original ?? current { return failed }
-        let hasEnough = total == nil ? passed >= property.runs : passed > 0
-        let last = hasEnough ? lastPassed : lastSkipped ?? lastPassed
+        let (tally, failure) = known
+        if let failed = shrinking?.smallest ?? failure?.record ?? current { return failed }
+        let hasEnough = total == nil ? tally.passed >= property.runs : tally.passed > 0
+        let last = hasEnough ? tally.lastPassed : tally.lastSkipped ?? tally.lastPassed
         return last?.withoutAttachments ?? CaseRecord(nil)
     }
 
     /// Whether steps were executed for at least one case.
     var hasRunCases: Bool {
-        property.executes && (passed + skipped > 0 || original != nil || current?.drawn != nil)
+        let (tally, failure) = known
+        return property.executes && (!tally.isEmpty || failure != nil || current?.drawn != nil)
     }
 
     /// Whether the shown case went wrong with its values, and not in a hook before its steps.
@@ -211,36 +263,37 @@ struct PropertyRun: Sendable {
 
     /// The note below the shown case; nil if there is nothing to note.
     var note: String? {
-        if let untold, shown.drawn == nil, original != nil {
+        guard let outcome else { return nil }
+        if let first = outcome.failure?.untoldFrom {
             return """
-                It was one of the cases from number \(untold.firstCase.groupedText) on, and none of them when they ran \
-                again: what begins in one case may end in another.
+                It was one of the cases from number \(first.groupedText) on, and none of them when they ran again: what \
+                begins in one case may end in another.
                 """
         }
         if let falsification { return falsification.note }
-        if let total { return note(ofAll: total) }
-        guard property.executes, original == nil, current == nil, lastSkipped != nil, passed < property.runs else {
-            return nil
-        }
-        return "The values of \(skipped) cases did not apply; \(passed) of \(property.runs) cases passed."
+        guard outcome.failure == nil else { return nil }
+        let tally = outcome.tally
+        if let total = outcome.total { return Self.note(ofAll: total, tally) }
+        guard property.executes, tally.lastSkipped != nil, tally.passed < property.runs else { return nil }
+        return "The values of \(tally.skipped) cases did not apply; \(tally.passed) of \(property.runs) cases passed."
     }
 
-    /// The note for a property of which all cases were run; nil if they have not ended.
-    private func note(ofAll total: Int) -> String? {
-        guard original == nil, current == nil, next > total else { return nil }
+    /// The note for a property of which all cases were run.
+    private static func note(ofAll total: Int, _ tally: CaseTally) -> String {
         let cases = total == 1 ? "The only case" : "All \(total.groupedText) cases"
-        if skipped == 0 { return "\(cases) passed." }
-        return "\(cases) \(total == 1 ? "was" : "were") tried; the values of \(skipped.groupedText) did not apply."
+        if tally.skipped == 0 { return "\(cases) passed." }
+        let verb = total == 1 ? "was" : "were"
+        return "\(cases) \(verb) tried; the values of \(tally.skipped.groupedText) did not apply."
     }
 
     /// The counterexample to the property; nil if none was found.
     var falsification: Falsification? {
-        guard let original, isFalsified(by: original) else { return nil }
+        guard let failure = outcome?.failure, isFalsified(by: failure.record) else { return nil }
         return Falsification(
             uri: property.input.outline.uri, line: property.input.outline.line, seed: property.seed,
-            caseNumber: next - 1, passed: passed, original: original.drawn?.values ?? [],
+            caseNumber: failure.number, passed: failure.passed, original: failure.record.drawn?.values ?? [],
             smallest: shown.drawn?.values ?? [], steps: shrinking?.steps ?? [],
-            program: property.program, total: total)
+            program: property.program, total: outcome?.total)
     }
 
     /// The events that report the property as one scenario: the shown case, from its start to its last step.

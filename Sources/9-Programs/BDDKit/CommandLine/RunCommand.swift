@@ -183,7 +183,7 @@ struct RunCommand: Command {
         }
         let outcome =
             !findings.refuses
-            ? await runner.run(in: try executor(context, workers, launcher)) : runner.refuse(features.readFailures)
+            ? await runner.run(in: try executor(context, plan, workers, launcher)) : runner.refuse(features.readFailures)
         // A report that cannot be written must not hide what the run found.
         defer { writeRemarks(findings, options, outcome) }
         try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
@@ -250,10 +250,11 @@ struct RunCommand: Command {
     }
 
     private func executor(
-        _ context: RunContext, _ workers: Int, _ launcher: WorkerLauncher
+        _ context: RunContext, _ plan: Plan, _ workers: Int, _ launcher: WorkerLauncher
     ) throws(SystemError) -> any Executor {
         workers == 0
-            ? InProcessExecutor(context) : try WorkerPool(context, size: workers, launcher: launcher)
+            ? InProcessExecutor(context)
+            : try WorkerPool(context, size: workers, most: plan.mayShareCases ? mostWorkers : nil, launcher: launcher)
     }
 
     /// How many workers the scenarios run in; 0 is in this process.
