@@ -235,6 +235,17 @@ Feature: Comparing images
         | red  | red  | red |
 
     @IM-3 @IM-4
+    Scenario Outline: Each change in an image of <width> by <height> pixels is found and told by its place
+      Given an image of <width> by <height> pixels in different colours
+      Then a change of any pixel is told with its place, whatever the shape of an image with as many pixels
+
+      Examples:
+        | width      | height     |
+        | {int 1..4} | {int 1..4} |
+        | 12         | 2          |
+        | 2          | 9          |
+
+    @IM-3 @IM-4
     Scenario Outline: Each change in an image of <width> by <height> pixels is found, told and shown
       Each channel of each pixel is changed by 1, which nobody sees, by 2, and by 128.
 
@@ -261,6 +272,16 @@ Feature: Comparing images
         | 1     | 6      | 6     | {int 1..5} |
         | 4     | 3      | 12    | {int 1..5} |
         | 3     | 5      | 15    | {int 1..5} |
+
+    @IM-4
+    Scenario Outline: An image of <width> by <height> pixels in different colours is shown <factor> times as large
+      Given an image of <width> by <height> pixels in different colours
+      Then it is shown <factor> times as large, each pixel as a square
+
+      Examples:
+        | width       | height      | factor     |
+        | {int 1..12} | {int 1..3}  | {int 1..4} |
+        | {int 1..3}  | {int 1..12} | {int 1..4} |
 
     @IM-4
     Scenario Outline: The difference of an image of <width> by <height> pixels to one of any other size is shown

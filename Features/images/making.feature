@@ -134,6 +134,17 @@ Feature: Images for tests
       Then its colours are the very ones it was made of
 
     @IM-2
+    Scenario: A PNG file of any kind is read
+      A file has gray, colours or a palette, with or without opacity, and 1 to 16 bits for each of them.
+
+      Then each of 120 PNG files of every kind, in one piece and interlaced, is read as it was written
+
+    @IM-2
+    Scenario: A byte of a PNG file that is another one is noticed, whichever it is
+      Given an image of 3 by 2 pixels in different colours
+      Then each of 119 changes of a byte in a PNG file is noticed
+
+    @IM-2
     Scenario: A PNG file that another program has saved is read
       Each of its five rows is written in another of the five ways that PNG has.
 

@@ -297,3 +297,8 @@ Feature: What is wrong in any layout
       Examples:
         | places   |
         | {places} |
+
+    @LP-6
+    Scenario: The problems of views at every edge are those that squared paper shows
+      Given views in a card at every edge of it, alone, in pairs and in fives, and the card in up to four views
+      Then each of the 3056 layouts has the problems that squared paper shows

@@ -49,6 +49,10 @@ Feature: The example view
       | sub-label | (126 46; 174 20) |
     And nothing is wrong in its layout
 
+  @LP-10
+  Scenario: Both views put their texts where they belong, whatever they show
+    Then each of 2178 example views has its texts where they belong, whatever the image and the texts are
+
   @LP-1 @LP-10
   Scenario Outline: Nothing is wrong in the valid view, whatever it shows
     Given the valid example view with <content>

@@ -177,6 +177,29 @@ Feature: Pictures of layouts
         </svg>
         """
 
+    @LP-9
+    Scenario: Whatever is drawn is stored with its place, size, colour and opacity
+      Given shapes and texts of every kind, at places below and above zero
+      Then each of the 468 that can be seen is stored with its place, size, colour and opacity
+
+  Rule: Everything is drawn where it is, and as large as it is
+
+    @LP-5
+    Scenario: Every shape is drawn as its samples say
+      A pixel has 8 by 8 samples. As many of them as are in a shape, so much of the pixel has its colour.
+
+      Given ovals, rectangles, and lines around them, from each edge of a picture to each further one
+      Then each of the 336 is drawn as its samples say, pixel by pixel
+
+    @LP-5
+    Scenario: Of boxes in boxes the last one at a place is seen, whichever are hidden
+      Given boxes in boxes, with each choice of those that are hidden
+      Then in each of the 512 the last box at a place is seen there, if it is not hidden
+
+    @LP-5
+    Scenario: A mark can be seen wherever it is, and however small its place is
+      Then each of 768 choices of places, in a picture and beside it, is marked where it is, and seen
+
     @LP-10
     Scenario Outline: An image of <columns> by <rows> pixels is in the middle of its view, and is not stretched
       Given a view of <width> by <height> points with an image of <columns> by <rows> pixels
@@ -201,3 +224,33 @@ Feature: Pictures of layouts
         | {int 1..50}  | {int 59..61}   | {as} |
         | {int 1..20}  | {int 398..400} | {as} |
         | {int 22..23} | {int 0..50}    | {as} |
+
+    @LP-10
+    Scenario: A line of a label has room for letters that are as wide as it is together
+      Widths are in points, for letters that are 16 points high.
+
+      # mutate: keeps the rows – each letter is judged by itself
+      # mutate: keeps the order – each letter is judged by itself
+      Then a line has room for 3 of these letters and no more, where it is as wide as 3 times what is written:
+        | width | letters                         |
+        | 4     | i j l I ! . , : ; ' \| `        |
+        | 6     | f r t ( ) [ ] { } " - /         |
+        | 8     | a e o z 0 9 + = ä ß я 1 _ ~ € ά |
+        | 10    | A E O Z Ä Я Ά ǅ                 |
+        | 14    | m w M W @ %                     |
+        | 16    | 字 あ 한 ☀ 😀                   |
+
+    @LP-10
+    Scenario: A label keeps the lines of its text, the blank ones too
+      Given a label of 40 by 100 points with this text:
+        """
+        a
+
+        aaa aa aaaaaa
+        """
+      Then its lines are:
+        | a     | (0 0; 8 20)   |
+        |       | (0 20; 0 20)  |
+        | aaa   | (0 40; 24 20) |
+        | aa    | (0 60; 16 20) |
+        | aaaaa | (0 80; 40 20) |

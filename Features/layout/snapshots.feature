@@ -127,6 +127,14 @@ Feature: As it looked before
         Then look at it, and commit it if it is as it should be.
         """
 
+  Rule: What is missing and what is new is told, whatever it is
+
+    @LP-9
+    Scenario: Each difference of two pictures is told and shown
+      Each choice of five shapes and texts is compared with each other choice, and nine of them with fewer.
+
+      Then of each of 1124 pairs of pictures it is told in words what is missing and what is new, and shown
+
   Rule: A snapshot is a picture that anybody can look at
 
     Background:

@@ -3,8 +3,9 @@ public import BDDSteps
 /// The steps for all systems that the features describe.
 public let acceptanceSteps: [any Glue] = [
     mastermindSteps, mastermindBoardSteps, playedGameSteps, countedResultSteps, mastermindModelSteps, resultCellSteps,
-    everyColouringSteps, everyMomentSteps, layoutSteps, layoutModelSteps, drawingSteps, layoutTrialSteps, shrinkingSteps, generatorSteps,
+    everyColouringSteps, everyMomentSteps, layoutSteps, layoutModelSteps, drawingSteps, everyDrawingSteps,
+    layoutTrialSteps, shrinkingSteps, generatorSteps,
     ticTacToeSteps, everyGameSteps,
-    imageSteps, presenterSteps,
+    imageSteps, everyImageSteps, presenterSteps,
     photoBoothSteps, photoBoothWaitingSteps, everyScreenSteps, everyStackSteps,
 ]

@@ -201,7 +201,7 @@ private func expectColors(_ actual: [Color], equal expected: [Color]) throws {
 }
 
 /// `count` colours that differ from each other. All four channels vary.
-private func differentColors(_ count: Int) -> [Color] {
+func differentColors(_ count: Int) -> [Color] {
     (0..<max(0, count)).map { number in
         let mixed = UInt32(truncatingIfNeeded: number) &* 2_654_435_761
         return Color(

@@ -23,8 +23,24 @@ let layoutModelSteps: StepLibrary<LayoutWorld> = [
         let paper = try require(
             world.paper, "there is no card: begin with 'Given a card of 6 by 5 points with views …'")
         // What leaves the card may leave the screen too; only views in the card are on the paper.
-        let problems = try world.layoutProblems().map { try $0.onPaper() }
+        let problems = try world.layoutProblems().map { try $0.onPaper(from: cardOrigin) }
         try expect(problems.sorted().joined(separator: "\n"), equals: paper.problems.sorted().joined(separator: "\n"))
+    },
+
+    Given("views in a card at every edge of it, alone, in pairs and in fives, and the card in up to four views") {
+        world in
+        world.layouts = EveryLayout.all
+    },
+    Then("each of the {int} layouts has the problems that squared paper shows") { (world, count: Int) in
+        try expect(world.layouts.count, equals: count, "the layouts")
+        for layout in world.layouts {
+            let view = layout.view
+            let problems = try view.layoutProblems.map { try $0.onPaper(from: layout.origin, square: layout.square) }
+            let (actual, expected) = (problems.sorted(), layout.problems.sorted())
+            if actual != expected { try world.show(view) }
+            try expect(
+                actual.joined(separator: "\n"), equals: expected.joined(separator: "\n"), "\(layout.paper.views)")
+        }
     },
 ]
 
@@ -37,25 +53,33 @@ extension LayoutModel.View {
 
 extension LayoutProblem {
     /// The problem in the words of the model.
-    fileprivate func onPaper() throws -> String {
+    fileprivate func onPaper(from origin: Point, square: (width: Double, height: Double) = (1, 1)) throws -> String {
+        func squares(_ regions: [Rect]) throws -> String {
+            try Self.squares(
+                regions.map { region in
+                    Rect(
+                        x: (region.origin.x - origin.x) / square.width, y: (region.origin.y - origin.y) / square.height,
+                        width: region.size.width / square.width, height: region.size.height / square.height)
+                })
+        }
         switch self {
         case .overlap(let first, let second, let region):
-            "\(first.name) overlaps \(second.name) in \(try squares([region]))"
+            return "\(first.name) overlaps \(second.name) in \(try squares([region]))"
         case .outside(let view, let parent, let regions):
-            "\(view.name) leaves the \(parent.name) in \(try squares(regions))"
-        case .noFrame(let view): "\(view.name) has no place"
-        case .empty(let view): "\(view.name) has no size"
+            return "\(view.name) leaves the \(parent.name) in \(try squares(regions))"
+        case .noFrame(let view): return "\(view.name) has no place"
+        case .empty(let view): return "\(view.name) has no size"
         }
     }
 
-    /// The squares in `regions`, as seen from the card; a square in two regions comes twice.
-    private func squares(_ regions: [Rect]) throws -> String {
+    /// The squares in `regions`; a square in two regions comes twice.
+    private static func squares(_ regions: [Rect]) throws -> String {
         let squares = try regions.flatMap { region in
-            let numbers = try [
-                region.origin.x - cardOrigin.x, region.origin.y - cardOrigin.y, region.right - cardOrigin.x,
-                region.bottom - cardOrigin.y,
-            ]
-            .map { try require(Int(exactly: $0), "\(region) is not a number of squares") }
+            let numbers = try [region.origin.x, region.origin.y, region.right, region.bottom].map { number in
+                let whole = number.rounded()
+                try expect(abs(number - whole) < 0.001, "\(region) is not a number of squares")
+                return Int(whole)
+            }
             return (numbers[1]..<numbers[3]).flatMap { y in (numbers[0]..<numbers[2]).map { x in (x: x, y: y) } }
         }
         return squares.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map { "\($0.x),\($0.y)" }.joined(separator: " ")

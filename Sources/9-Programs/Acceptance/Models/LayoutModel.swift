@@ -1,7 +1,7 @@
 /// The views of a card on squared paper: a problem is found by looking at each square by itself.
 ///
 /// It judges the layout problems of views, so it uses nothing of them.
-struct LayoutModel {
+struct LayoutModel: Sendable {
     /// A view by the squares of the paper: its left and top edge, its width and its height.
     struct View: Sendable {
         let left: Int
@@ -18,9 +18,6 @@ struct LayoutModel {
     let width: Int
     let height: Int
     let views: [View]
-
-    /// The squares that the paper has, which is larger than the card on all sides.
-    private static let paper = (-6...16).flatMap { y in (-6...16).map { x in (x: x, y: y) } }
 
     /// The problems in words. The order of the views is the order in which they are compared.
     var problems: [String] {
@@ -47,6 +44,13 @@ struct LayoutModel {
 
     /// The squares for which `isMarked` is true, such as `3,4 3,5`: row by row from the top.
     private func squares(_ isMarked: (_ x: Int, _ y: Int) -> Bool) -> String {
-        Self.paper.filter { isMarked($0.x, $0.y) }.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+        // The paper reaches as far as the views.
+        let (left, right) = (views.map(\.left).min() ?? 0, views.map { $0.left + $0.width }.max() ?? 0)
+        let (top, bottom) = (views.map(\.top).min() ?? 0, views.map { $0.top + $0.height }.max() ?? 0)
+        var marked: [String] = []
+        for y in top..<max(top, bottom) {
+            for x in left..<max(left, right) where isMarked(x, y) { marked.append("\(x),\(y)") }
+        }
+        return marked.joined(separator: " ")
     }
 }
