@@ -124,6 +124,14 @@ Feature: Everything has a label
         | Inspire | (60 256; 200 64) |
 
     @AX-1
+    Scenario: The title is in the middle of the bar, and each label in the middle of its button
+      Then these words are written on the screen:
+        | Photo booth | (118 14; 84 20)  |
+        | Camera      | (133 102; 54 20) |
+        | Gallery     | (136 190; 48 20) |
+        | Inspire     | (137 278; 46 20) |
+
+    @AX-1
     Scenario: The buttons of the photo library stand below each other
       When I tap "Gallery"
       Then everything on the screen has this place, on 320 by 400 points:

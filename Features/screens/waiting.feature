@@ -269,3 +269,11 @@ Feature: Work that takes time
       When 30 seconds pass
       Then waiting up to 60 seconds for it succeeds
       And 35 seconds have passed
+
+  Rule: A developed picture is gray
+
+    @AS-1
+    Scenario: Every colour becomes as light a gray as the eye sees it
+      Red counts 299 thousandths, green 587 and blue 114.
+
+      Then each of 4096 colours is as light as it is seen when it is developed, and as opaque as it was

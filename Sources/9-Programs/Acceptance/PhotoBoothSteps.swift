@@ -71,6 +71,29 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
         let seen = try world.seenPhoto(columns: wanted.width, rows: wanted.height)
         try DataTable(wanted).diff(against: DataTable(seen))
     },
+    Then("these words are written on the screen:") { @MainActor (world, expected: DataTable) in
+        let words = try world.screen.picture.paths.compactMap { path -> [String]? in
+            if case .text(let line, let bounds) = path.shape { [line, "\(bounds)"] } else { nil }
+        }
+        try expected.diff(against: words)
+    },
+    Then("each of {int} colours is as light as it is seen when it is developed, and as opaque as it was") {
+        (_, count: Int) in
+        let channel = (0..<16).map { UInt8(17 * $0) }
+        let colors = channel.flatMap { red in
+            channel.flatMap { green in
+                channel.map { Color(red: red, green: green, blue: $0, alpha: red ^ green ^ $0) }
+            }
+        }
+        try expect(colors.count, equals: count, "the colours")
+        let image = try Bitmap(width: 64, height: 64, colors: colors)
+        for (before, after) in zip(colors, Photo(name: "colours", image: image).developed().image.pixels) {
+            let seen = 299 * Int(before.red) + 587 * Int(before.green) + 114 * Int(before.blue)
+            let words = "\(before), which became \(after)"
+            try expect(abs(1000 * Int(after.red) - seen) <= 500, "expected \(seen) thousandths for \(words)")
+            try expect([after.green, after.blue, after.alpha], equals: [after.red, after.red, before.alpha], words)
+        }
+    },
     Then("nothing on the screen overlaps") { @MainActor world in
         let problems = try world.screen.layoutProblems.map(\.description)
         try expect(problems.isEmpty, "expected that nothing overlaps, was:\n\(problems.joined(separator: "\n"))")
