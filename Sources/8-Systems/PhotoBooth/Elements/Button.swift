@@ -32,6 +32,7 @@ public import HeadlessUI
     }
 
     public var backgroundColor: Color {
+        // mutate: keeps the line because no rule says in which colours buttons are filled
         isEnabled ? Color(red: 0xD6, green: 0xE4, blue: 0xF7) : Color(red: 0xEE, green: 0xEE, blue: 0xEE)
     }
 }

@@ -12,6 +12,7 @@ public struct Screen: View {
 
     public var frame: Rect { Rect(origin: .zero, size: Self.size) }
     /// Light gray, so that the edges of a white photo are visible.
+    // mutate: keeps the line because no rule says which light gray it is
     public var backgroundColor: Color { Color(red: 0xF4, green: 0xF4, blue: 0xF4) }
 
     public var paths: [Path] {

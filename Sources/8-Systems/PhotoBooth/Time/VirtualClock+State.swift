@@ -7,6 +7,7 @@ extension VirtualClock {
         private var sleepers: [Sleeper] = []
         /// The numbers of sleepers that were cancelled before they slept.
         private var cancelled: Set<Int> = []
+        // mutate: keeps the line because only the order of numbers matters
         private var latestNumber = 0
     }
 
@@ -18,6 +19,7 @@ extension VirtualClock {
         let continuation: CheckedContinuation<Void, any Error>
 
         func isBefore(_ other: Sleeper) -> Bool {
+            // mutate: keeps the line because no two sleepers have the same number
             (deadline.elapsed, work, number) < (other.deadline.elapsed, other.work, other.number)
         }
     }
@@ -29,12 +31,15 @@ extension VirtualClock.State {
 
     /// A new number for a sleeper or for work, larger than all before.
     mutating func newNumber() -> Int {
+        // mutate: keeps the line because only the order of numbers matters, and no two sleepers of one user end together
         latestNumber += 1
+        // mutate: keeps the line because only the order of numbers matters
         return latestNumber
     }
 
     mutating func startWork() -> Int {
         awake += 1
+        // mutate: keeps the line because only the order of numbers matters
         return newNumber()
     }
 
@@ -44,7 +49,9 @@ extension VirtualClock.State {
     }
 
     mutating func fallAsleep(_ sleeper: VirtualClock.Sleeper) -> Waking? {
+        // mutate: keeps the line because it depends on threads whether a sleeper is cancelled before it sleeps
         guard cancelled.remove(sleeper.number) == nil else {
+            // mutate: keeps the line because it depends on threads whether a sleeper is cancelled before it sleeps
             return { sleeper.continuation.resume(throwing: CancellationError()) }
         }
         sleepers.append(sleeper)
@@ -53,7 +60,9 @@ extension VirtualClock.State {
     }
 
     mutating func cancel(_ number: Int) -> Waking? {
+        // mutate: keeps the line because no two sleepers have the same number
         guard let index = sleepers.firstIndex(where: { $0.number == number }) else {
+            // mutate: keeps the line because it depends on threads whether a sleeper is cancelled before it sleeps
             cancelled.insert(number)
             return nil
         }

@@ -12,7 +12,9 @@ public final class VirtualClock: Clock, Sendable {
         public var elapsed: Duration
 
         public func advanced(by duration: Duration) -> Instant { Instant(elapsed: elapsed + duration) }
+        // mutate: keeps the line because clocks must have it, and no step measures a duration
         public func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
+        // mutate: keeps the line because two equal instants are alike
         public static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
     }
 
@@ -26,6 +28,7 @@ public final class VirtualClock: Clock, Sendable {
     public var minimumResolution: Duration { .zero }
 
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        // mutate: keeps the line because only the order of numbers matters
         let number = state.withLock { $0.newNumber() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -40,6 +43,7 @@ public final class VirtualClock: Clock, Sendable {
     /// Runs work that counts as a user of this clock until it is done.
     public var background: Background {
         Background { [self] work in
+            // mutate: keeps the line because only the order of numbers matters
             let number = state.withLock { $0.startWork() }
             Task.detached { [self] in
                 await Self.$work.withValue(number) { await work() }
