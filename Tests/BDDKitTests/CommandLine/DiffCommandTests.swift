@@ -130,7 +130,7 @@ struct DiffCommandTests {
                 new/b.feature
                   ~ 2 Scenario: Pay – changed
                       ↑ Given a shop
-                        Examples:\u{20}
+                        Examples:
                       ↑   | 3 |
 
                 Scenarios: 1 changed; of 1 (old → new).

@@ -86,20 +86,22 @@ extension LineEdit {
         return next.part != .table && next.part != .docString
     }
 
-    /// Pairs lines that are alike in their order; all others are removed and added.
+    /// Pairs lines that are alike in their order; all others are removed, and then added.
     private static func replaced(_ old: ArraySlice<SpecLine>, _ new: ArraySlice<SpecLine>) -> [LineEdit] {
         var edits: [LineEdit] = []
+        var added: [LineEdit] = []
         var rest = old
         for line in new {
             if let match = rest.firstIndex(where: { WordDifference($0, line).isAlike }) {
-                edits += rest[..<match].map(LineEdit.removed)
+                edits += rest[..<match].map(LineEdit.removed) + added
                 edits.append(.changed(rest[match], line))
                 rest = rest[(match + 1)...]
+                added = []
             } else {
-                edits.append(.added(line))
+                added.append(.added(line))
             }
         }
-        return edits + rest.map(LineEdit.removed)
+        return edits + rest.map(LineEdit.removed) + added
     }
 }
 

@@ -65,7 +65,8 @@ extension SpecLine {
         for examples in scenario.examples {
             let tags = examples.tags.map(\.name).sorted().joined(separator: " ")
             if !tags.isEmpty { lines.append(SpecLine(.examples, tags, level: 1)) }
-            lines.append(SpecLine(.examples, examples.name, level: 1, keyword: "\(examples.keyword): "))
+            let keyword = examples.name.isEmpty ? "\(examples.keyword):" : "\(examples.keyword): "
+            lines.append(SpecLine(.examples, examples.name, level: 1, keyword: keyword))
             lines += description(examples.description)
             if let header = examples.tableHeader { lines.append(.row(header, .examples)) }
             for row in examples.tableBody { lines.append(.row(row, .examples)) }
