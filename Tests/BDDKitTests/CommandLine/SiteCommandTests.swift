@@ -35,7 +35,7 @@ struct SiteCommandTests {
         #expect(
             try await run("gherkin", "site", "a")
                 == .init(
-                    exitCode: 0, standardOutput: "a/index.html: 1 feature, 2 scenarios; 11 of 11 files written\n",
+                    exitCode: 0, standardOutput: "a/index.html: 1 feature, 2 scenarios; 12 of 12 files written\n",
                     standardError: ""))
         #expect(try text("a/sentences.html").contains("The 2 sentences of the features."))
         #expect(try await run("bdd", "site", "b").exitCode == 0)
@@ -43,7 +43,7 @@ struct SiteCommandTests {
         #expect(!(try text("b/index.html")).contains("class=\"verdict"))
         #expect(
             try await run("gherkin", "site", "a").standardOutput
-                == "a/index.html: 1 feature, 2 scenarios; 0 of 11 files written\n")
+                == "a/index.html: 1 feature, 2 scenarios; 0 of 12 files written\n")
     }
 
     @Test("Results, a history and a specification come together, and results of other text are named")
