@@ -189,7 +189,7 @@ Feature: Pictures of layouts
       A pixel has 8 by 8 samples. As many of them as are in a shape, so much of the pixel has its colour.
 
       Given ovals, rectangles, and lines around them, from each edge of a picture to each further one
-      Then each of the 336 is drawn as its samples say, pixel by pixel
+      Then each of the 332 is drawn as its samples say, pixel by pixel
 
     @LP-5
     Scenario: Of boxes in boxes the last one at a place is seen, whichever are hidden

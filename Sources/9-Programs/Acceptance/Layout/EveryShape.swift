@@ -27,7 +27,7 @@ extension DrawingModel {
                     ])
             }
         }
-        let large = [(1500, 2), (2, 1500), (96, 20), (130, 3), (3, 130), (40, 97)].flatMap { width, height in
+        let large = [(1500, 2), (2, 1500), (96, 20), (130, 3), (3, 130)].flatMap { width, height in
             (0..<4).map { kind in
                 Drawing(
                     size: Size(width: Double(width), height: Double(height)),
