@@ -20,7 +20,7 @@ struct LiveFiguresTests {
     private func verdict(_ texts: [(uri: String, text: String)], warnings: Warnings = .shown) -> String {
         let rules = LiveRules(code: SupportCode([Self.steps]), warnings: warnings)
         var state = LiveState()
-        for (uri, text) in texts { _ = state.take(uri, Array(text.utf8), rules) }
+        for (uri, text) in texts { _ = state.take(uri, Array(text.utf8), rules: rules) }
         let figures = LiveFigures(state)
         #expect(!figures.isAccepted(rules.options))
         return figures.text(.plain)

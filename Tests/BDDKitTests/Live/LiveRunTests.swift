@@ -148,15 +148,15 @@ import Testing
         var state = trial.live.state
         let written = Written()
         let report = RunReports([MessageReport { bytes in written.bytes.withLock { $0 += bytes } }])
-        let verdict = try state.emit(.meta(.current([:])), to: report, trial.rules)
+        let verdict = try state.emit(.meta(.current([:])), to: report, rules: trial.rules)
         #expect(verdict.outcome == .refused)
         #expect(verdict.scenarios == [.passed: 1, .failed: 1])
         #expect(verdict.missing == 0)
         let lines = written.bytes.withLock { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
         #expect(lines.count { $0.hasPrefix(#"{"testStepStarted""#) } == 2)
         #expect(lines.last?.contains(#""success":false"#) == true)
-        _ = state.take("b.feature", Array(Self.feature(["all is new"]).utf8), trial.rules)
-        #expect(try state.emit(.meta(.current([:])), to: RunReports([]), trial.rules).missing == 1)
+        _ = state.take("b.feature", Array(Self.feature(["all is new"]).utf8), rules: trial.rules)
+        #expect(try state.emit(.meta(.current([:])), to: RunReports([]), rules: trial.rules).missing == 1)
     }
 
     private final class Written: Sendable {

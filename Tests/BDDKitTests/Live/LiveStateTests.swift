@@ -38,15 +38,15 @@ import Testing
         _ rules: LiveRules? = nil, from text: String = text, by change: (String) -> String
     ) -> [String] {
         var state = LiveState()
-        _ = state.take("a.feature", Array(text.utf8), rules ?? self.rules)
-        let ids = state.take("a.feature", Array(change(text).utf8), rules ?? self.rules)
+        _ = state.take("a.feature", Array(text.utf8), rules: rules ?? self.rules)
+        let ids = state.take("a.feature", Array(change(text).utf8), rules: rules ?? self.rules)
         return ids.compactMap { state.scenarios[$0]?.name }
     }
 
     @Test("All scenarios of a new file are affected, in its order")
     func new() {
         var state = LiveState()
-        let ids = state.take("a.feature", Array(Self.text.utf8), rules)
+        let ids = state.take("a.feature", Array(Self.text.utf8), rules: rules)
         #expect(ids.compactMap { state.scenarios[$0]?.name } == ["first", "row 3", "row 4"])
     }
 
@@ -74,13 +74,13 @@ import Testing
     @Test("A file that cannot be parsed affects nothing, and what was known of it stays")
     func broken() throws {
         var state = LiveState()
-        _ = state.take("a.feature", Array(Self.text.utf8), rules)
-        #expect(state.take("a.feature", Array((Self.text + "\nnonsense").utf8), rules) == [])
+        _ = state.take("a.feature", Array(Self.text.utf8), rules: rules)
+        #expect(state.take("a.feature", Array((Self.text + "\nnonsense").utf8), rules: rules) == [])
         let file = try #require(state.file("a.feature"))
         #expect(file.isBroken)
         #expect(file.diagnostics.map(\.message) == ["expected a table row, a tag or a scenario, got 'nonsense'"])
         #expect(state.selected.map(\.name) == ["first", "row 3", "row 4"])
-        #expect(state.take("a.feature", Array(Self.text.utf8), rules) == [])
+        #expect(state.take("a.feature", Array(Self.text.utf8), rules: rules) == [])
         #expect(state.file("a.feature")?.isBroken == false)
     }
 
@@ -88,7 +88,7 @@ import Testing
     func badTag() throws {
         var state = LiveState()
         let text = Self.text.replacing("@one", with: "@timeout(soon)")
-        #expect(state.take("a.feature", Array(text.utf8), rules) == [])
+        #expect(state.take("a.feature", Array(text.utf8), rules: rules) == [])
         #expect(state.file("a.feature")?.isBroken == true)
         #expect(state.file("a.feature")?.diagnostics.count == 1)
     }
@@ -96,10 +96,10 @@ import Testing
     @Test("A file that is gone takes its scenarios along")
     func gone() {
         var state = LiveState()
-        _ = state.take("b.feature", Array(Self.text.utf8), rules)
-        _ = state.take("a.feature", Array(Self.text.utf8), rules)
+        _ = state.take("b.feature", Array(Self.text.utf8), rules: rules)
+        _ = state.take("a.feature", Array(Self.text.utf8), rules: rules)
         #expect(state.files.map(\.uri) == ["a.feature", "b.feature"])
-        _ = state.take("a.feature", nil, rules)
+        _ = state.take("a.feature", nil, rules: rules)
         #expect(state.selected.map(\.uri) == ["b.feature", "b.feature", "b.feature"])
         #expect(state.scenarios.count == 3)
     }
@@ -130,7 +130,7 @@ import Testing
     @Test("A scenario that has changed keeps its id and how it ended, and has no result")
     func successor() throws {
         var state = LiveState()
-        let id = try #require(state.take("a.feature", Array(Self.text.utf8), rules).first)
+        let id = try #require(state.take("a.feature", Array(Self.text.utf8), rules: rules).first)
         let time = Timestamp(seconds: 0, nanos: 0)
         let failed = TestStepResult(failure: "no", at: "a:1")
         for event in [
@@ -139,7 +139,7 @@ import Testing
         ] { state.change(id) { $0.receive(event) } }
         #expect(state.scenarios[id]?.result?.status == .failed)
         let text = Self.text.replacing("first", with: "1st")
-        #expect(state.take("a.feature", Array(text.utf8), rules) == [id])
+        #expect(state.take("a.feature", Array(text.utf8), rules: rules) == [id])
         #expect(state.scenarios[id]?.name == "1st")
         #expect(state.scenarios[id]?.result == nil)
         #expect(state.scenarios[id]?.lastStatus == .failed)
@@ -148,7 +148,7 @@ import Testing
     @Test("What failed before runs first, then the order of the files")
     func order() {
         var state = LiveState()
-        let ids = state.take("a.feature", Array(Self.text.utf8), rules)
+        let ids = state.take("a.feature", Array(Self.text.utf8), rules: rules)
         state.begin(ids)
         #expect(state.waiting(rules) == ids)
         state.expect([FailedScenario(uri: "a.feature", line: 12, name: "row 4")])

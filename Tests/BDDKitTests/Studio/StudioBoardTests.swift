@@ -24,7 +24,7 @@ struct StudioBoardTests {
     private func take(
         _ board: inout StudioBoard, _ state: inout LiveState, _ text: String?, of uri: String = "a.feature"
     ) {
-        _ = state.take(uri, text.map { Array($0.utf8) }, rules)
+        _ = state.take(uri, text.map { Array($0.utf8) }, rules: rules)
         let file = state.file(uri)
         board.take(uri, file.map { file in (file, file.scenarios.compactMap { state.scenarios[$0] }) })
     }
@@ -103,7 +103,7 @@ struct StudioBoardTests {
         var (board, state) = (StudioBoard(), LiveState())
         let rowless = "  Scenario Outline: none\n    Given a <n>\n    Examples:\n      | n |\n"
         for (uri, text) in [("a", text("one")), ("b", "nonsense"), ("c", text("two") + rowless), ("d", text("x"))] {
-            _ = state.take(uri, Array(text.utf8), rules)
+            _ = state.take(uri, Array(text.utf8), rules: rules)
             let file = state.file(uri)
             board.take(uri, file.map { file in (file, file.scenarios.compactMap { state.scenarios[$0] }) })
             #expect(board.figures(failures: 0) == LiveFigures(state))

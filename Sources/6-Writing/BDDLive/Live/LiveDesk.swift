@@ -44,7 +44,7 @@ struct LiveDesk {
             case .take(let texts):
                 let sorted = texts.sorted { $0.key < $1.key }
                 for (uri, bytes) in sorted.prefix(Self.portion) {
-                    chosen += state.take(uri, bytes, rules)
+                    chosen += state.take(uri, bytes, rules: rules)
                     taken.append(uri)
                 }
                 guard sorted.count > Self.portion else { continue }
@@ -84,7 +84,7 @@ struct LiveDesk {
     }
 
     /// Removes a job that has ended. With `failFast`, a failure calls off all scenarios that wait.
-    mutating func finish(_ job: Int, _ id: Int, _ options: RunOptions) {
+    mutating func finish(_ job: Int, _ id: Int, options: RunOptions) {
         jobs[job] = nil
         guard options.failFast, let scenario = state.scenarios[id], !scenario.isAccepted(options) else { return }
         for (job, id) in jobs where state.scenarios[id]?.phase == .waiting {

@@ -48,12 +48,12 @@ struct LiveFigures: Equatable {
 
     /// What refuses the run beside the results of scenarios; empty if nothing does. The first comes first in reports.
     var reasons: [String] {
-        func words(_ count: Int, _ one: String, _ many: String) -> [String] {
+        func words(_ count: Int, _ one: String, many: String) -> [String] {
             count == 0 ? [] : [count == 1 ? "1 file \(one)" : "\(count) files \(many)"]
         }
         let failures = self.failures == 1 ? "the run itself failed" : "the run itself failed \(self.failures) times"
-        return words(unreadableFiles, "cannot be read", "cannot be read")
-            + words(refusedFiles, "does not run", "do not run")
+        return words(unreadableFiles, "cannot be read", many: "cannot be read")
+            + words(refusedFiles, "does not run", many: "do not run")
             + (self.failures > 0 ? [failures] : [])
     }
 

@@ -65,7 +65,7 @@ package final class LiveRun: Sendable {
         let id = desk.withLock { desk -> Int? in
             guard let id = desk.jobs[job] else { return nil }
             desk.state.change(id) { $0.receive(event) }
-            if case .finished(_, willBeRetried: false, _) = event { desk.finish(job, id, rules.options) }
+            if case .finished(_, willBeRetried: false, _) = event { desk.finish(job, id, options: rules.options) }
             return id
         }
         if let id { notify(.scenario(id, event)) }

@@ -16,7 +16,8 @@ extension LiveState {
     ) throws -> [UInt8] {
         let written = Written()
         let report = report { bytes in written.bytes.withLock { $0 += bytes } }
-        _ = try emit(meta, to: RunReports([report], honorsQuarantine: rules.options.quarantines.isOn), rules, where: isIncluded)
+        let reports = RunReports([report], honorsQuarantine: rules.options.quarantines.isOn)
+        _ = try emit(meta, to: reports, rules: rules, where: isIncluded)
         return written.bytes.withLock { $0 }
     }
 
@@ -32,7 +33,7 @@ extension LiveState {
     /// - Returns: the verdict on the emitted messages.
     /// - Throws: `OutputErrors` if a report cannot be written.
     func emit(
-        _ meta: Envelope, to reports: sending RunReports, _ rules: LiveRules,
+        _ meta: Envelope, to reports: sending RunReports, rules: LiveRules,
         where isIncluded: (LiveScenario) -> Bool = { _ in true }
     ) throws -> Verdict {
         let scenarios = selected.filter(isIncluded)

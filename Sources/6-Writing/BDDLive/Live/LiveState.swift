@@ -46,7 +46,7 @@ struct LiveState: Sendable {
     ///
     /// - Parameter bytes: the text; nil if the file was removed.
     /// - Returns: the ids of the affected scenarios: selected ones that are new, changed or newly selected.
-    mutating func take(_ uri: String, _ bytes: [UInt8]?, _ rules: LiveRules) -> [Int] {
+    mutating func take(_ uri: String, _ bytes: [UInt8]?, rules: LiveRules) -> [Int] {
         let index = index(of: uri)
         let isKnown = files.indices.contains(index) && files[index].uri == uri
         guard let bytes else {
@@ -83,12 +83,12 @@ struct LiveState: Sendable {
                 ?? [Diagnostic(code: "timeout", uri: uri, severity: .error, message: "\(error)")]
             return []
         }
-        return replace(index, feature, plan, rules)
+        return replace(index, feature, plan: plan, rules: rules)
     }
 
     /// Replaces the scenarios of a file. Each keeps its id and, if it was not changed, its result.
     private mutating func replace(
-        _ index: Int, _ feature: LoadedFeature, _ plan: Plan, _ rules: LiveRules
+        _ index: Int, _ feature: LoadedFeature, plan: Plan, rules: LiveRules
     ) -> [Int] {
         let old = files[index].scenarios.compactMap { scenarios[$0] }
         let isNew = files[index].feature == nil
@@ -102,7 +102,7 @@ struct LiveState: Sendable {
         var affected: [Int] = []
         for (number, origin) in matching.origins.enumerated() {
             let pickle = plan.pickles[number]
-            var scenario = successor(of: origin, in: old, pickle)
+            var scenario = successor(of: origin, in: old, pickle: pickle)
             if origin == .new { scenario.isNamed = isNew ? lines.accepts(pickle) : namesAll }
             scenario.timeout = plan.timeouts[number]
             let quarantine = rules.options.quarantines.quarantine(ofTags: pickle.tagNames)
@@ -118,7 +118,7 @@ struct LiveState: Sendable {
     }
 
     private mutating func successor(
-        of origin: ScenarioMatching.Origin, in old: [LiveScenario], _ pickle: Pickle
+        of origin: ScenarioMatching.Origin, in old: [LiveScenario], pickle: Pickle
     ) -> LiveScenario {
         switch origin {
         case .same(let place):

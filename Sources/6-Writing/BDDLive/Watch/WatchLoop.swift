@@ -25,9 +25,9 @@ package final class WatchLoop {
     ///   - live: the live run; nil if this program cannot run anything.
     ///   - problem: the reason why this program cannot run anything.
     /// - Throws: `SystemError` if folders cannot be watched or no pipe can be opened.
-    package init(_ task: WatchTask, _ live: LiveRun?, _ inbox: WatchInbox, problem: String?, _ before: WatchHandover?)
-        throws(SystemError)
-    {
+    package init(
+        _ task: WatchTask, _ live: LiveRun?, inbox: WatchInbox, problem: String?, before: WatchHandover?
+    ) throws(SystemError) {
         self.task = task
         self.live = live
         self.inbox = inbox
@@ -112,7 +112,7 @@ extension WatchLoop {
         if isWide || !changes.files.isSubset(of: known) || !changes.files.allSatisfy(FeatureFiles.exists) {
             lookAtAll(WatchReason.text(changes))
         } else {
-            take(changes.files, gone: [], WatchReason.text(changes))
+            take(changes.files, gone: [], reason: WatchReason.text(changes))
         }
     }
 
@@ -121,10 +121,10 @@ extension WatchLoop {
         var found: [String] = []
         do { found = try task.find() } catch { report.problem = "\(error)" }
         let known = Set(live?.state.files.map(\.uri) ?? [])
-        take(Set(found), gone: known.subtracting(found), reason)
+        take(Set(found), gone: known.subtracting(found), reason: reason)
     }
 
-    private func take(_ files: Set<String>, gone: Set<String>, _ reason: String?) {
+    private func take(_ files: Set<String>, gone: Set<String>, reason: String?) {
         var texts: [String: [UInt8]?] = [:]
         for file in gone { texts[file] = .some(nil) }
         for file in files {

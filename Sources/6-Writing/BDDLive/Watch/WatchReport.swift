@@ -66,7 +66,7 @@ struct WatchReport {
     mutating func settle(_ round: WatchRound, _ state: LiveState) -> String {
         if let reports = task.reports {
             do {
-                _ = try state.emit(meta, to: try reports(), task.rules)
+                _ = try state.emit(meta, to: try reports(), rules: task.rules)
                 reportProblem = nil
             } catch {
                 reportProblem = "\(error)"

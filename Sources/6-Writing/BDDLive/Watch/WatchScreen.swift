@@ -44,31 +44,31 @@ struct WatchScreen {
         let errors = errors.map { TerminalText.lines($0).flatMap { Self.wrapped(String($0), to: width) } }
         let newest = newest.split(separator: "\n").dropFirst().flatMap { Self.wrapped(String($0), to: width) }
         guard !errors.isEmpty else {
-            let shown = Self.cut(newest, to: max(1, room - min(others.count, max(1, room / 3))), width)
-            return shown + Self.listed(others, room - shown.count, width)
+            let shown = Self.cut(newest, to: max(1, room - min(others.count, max(1, room / 3))), width: width)
+            return shown + Self.listed(others, room - shown.count, width: width)
         }
         // What cannot be built or read comes first, because the results of scenarios may be those of before.
         let rest = names.isEmpty ? 0 : max(1, room / 2)
         let share = max(1, (room - rest) / errors.count)
-        let heads = Self.cut(errors.flatMap { Self.cut($0, to: share, width) }, to: room - rest, width)
+        let heads = Self.cut(errors.flatMap { Self.cut($0, to: share, width: width) }, to: room - rest, width: width)
         let free = room - heads.count - min(others.count, 2)
         let isRoomy = free >= min(newest.count, Self.leastNewest)
-        let shown = isRoomy ? Self.cut(newest, to: free, width) : []
+        let shown = isRoomy ? Self.cut(newest, to: free, width: width) : []
         let named = isRoomy ? others : names.map { Self.cut($0, to: width) }
-        return heads + shown + Self.listed(named, room - heads.count - shown.count, width)
+        return heads + shown + Self.listed(named, room - heads.count - shown.count, width: width)
     }
 
     /// With fewer lines than this, a failure is only named.
     private static let leastNewest = 4
 
     /// Lists the names that fit into `room` lines; the last line says how many more there are.
-    private static func listed(_ names: [String], _ room: Int, _ width: Int) -> [String] {
+    private static func listed(_ names: [String], _ room: Int, width: Int) -> [String] {
         guard names.count > room, room > 0 else { return Array(names.prefix(max(0, room))) }
         let rest = names.count - room + 1
         return names.prefix(room - 1) + [cut("… and \(rest) more, which '-f html:FILE' shows", to: width)]
     }
 
-    private static func cut(_ lines: [String], to count: Int, _ width: Int) -> [String] {
+    private static func cut(_ lines: [String], to count: Int, width: Int) -> [String] {
         guard lines.count > count else { return lines }
         let more = lines.count - count + 1
         guard count > 1 else { return Array(lines.prefix(count)) }

@@ -160,7 +160,7 @@ struct WatchCommand: Command {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "bdd.watch").async {
                 do throws(SystemError) {
-                    let loop = try WatchLoop(task, live, inbox, problem: problem, before)
+                    let loop = try WatchLoop(task, live, inbox: inbox, problem: problem, before: before)
                     continuation.resume(returning: loop.run(before))
                 } catch {
                     live?.order(.end)
