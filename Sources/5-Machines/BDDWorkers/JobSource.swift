@@ -7,7 +7,9 @@ package protocol JobSource: AnyObject {
     var wakeUp: FileDescriptor { get }
 
     /// Takes the order that sums up those given since the last call. The pool calls it before it hands out jobs.
-    func takeOrder() -> PoolOrder
+    ///
+    /// - Parameter running: the numbers of the jobs that workers have begun, with or without an event of them so far.
+    func takeOrder(running: [Int]) -> PoolOrder
 
     /// Called each time before the pool waits for messages.
     ///

@@ -64,6 +64,12 @@ final class PoolWorker {
 
     var isDiscarded: Bool { readiness == .discarded }
 
+    /// The number of the job that the worker has begun; nil if there is none.
+    var begunJob: Int? {
+        guard !isDiscarded, case .job(let job) = activity, job.run.hasBegun else { return nil }
+        return job.number
+    }
+
     /// The number of jobs that wait behind the one that runs.
     var aheadCount: Int { ahead.count }
 

@@ -102,7 +102,7 @@ package final class WorkerPool: Executor {
     package func serve(_ source: any JobSource) {
         wakeUp = source.wakeUp
         serving: while !execution.isInterrupted {
-            let order = source.takeOrder()
+            let order = source.takeOrder(running: workers.compactMap(\.begunJob))
             now = context.clock.now()
             switch order {
             case .end: break serving

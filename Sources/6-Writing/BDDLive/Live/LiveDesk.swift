@@ -35,7 +35,9 @@ struct LiveDesk {
 
     /// Carries out the orders given since the last call. Of many texts only a portion is taken: the rest stays an
     /// order, with all orders after it.
-    mutating func carryOut(_ rules: LiveRules) -> Answer {
+    ///
+    /// - Parameter running: the numbers of the jobs that workers have begun.
+    mutating func carryOut(_ rules: LiveRules, running: [Int]) -> Answer {
         let orders = orders
         self.orders = []
         var chosen: [Int] = []
@@ -60,12 +62,14 @@ struct LiveDesk {
             case .end: return .end
             }
         }
-        return orders.isEmpty ? .nothing : plan(chosen, rules)
+        return orders.isEmpty ? .nothing : plan(chosen, running: running, rules: rules)
     }
 
     /// Adds the chosen scenarios to those that wait, and makes jobs for all of them: failed ones first.
-    private mutating func plan(_ chosen: [Int], _ rules: LiveRules) -> Answer {
+    private mutating func plan(_ chosen: [Int], running: [Int], rules: LiveRules) -> Answer {
         isSettled = false
+        // A property may run for long before its first event: begun again at each edit, it would never end.
+        for job in running { if let id = jobs[job] { state.change(id) { $0.goOn() } } }
         state.begin(chosen)
         // A running scenario goes on unless it was chosen: then it runs again, as it is written now.
         jobs = jobs.filter { state.scenarios[$0.value]?.phase == .running }

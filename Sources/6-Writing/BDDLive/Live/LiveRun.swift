@@ -87,10 +87,10 @@ extension ScenarioEvent {
 extension LiveRun: JobSource {
     package var wakeUp: FileDescriptor { arrival.file }
 
-    package func takeOrder() -> PoolOrder {
+    package func takeOrder(running: [Int]) -> PoolOrder {
         arrival.clear()
         let (answer, taken, isMore) = desk.withLock { desk in
-            let answer = desk.carryOut(rules)
+            let answer = desk.carryOut(rules, running: running)
             return (answer, desk.takePaths(), !desk.orders.isEmpty)
         }
         if isMore { arrival.send() }

@@ -61,6 +61,11 @@ extension LiveScenario {
         events = []
     }
 
+    /// Notes that a worker runs the scenario, before its first event comes.
+    mutating func goOn() {
+        if phase == .waiting { phase = .running }
+    }
+
     /// Stops the scenario from waiting, and drops the events of its present run.
     mutating func callOff() {
         phase = .resting
