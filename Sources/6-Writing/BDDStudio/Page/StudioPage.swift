@@ -155,7 +155,7 @@ enum StudioPage {
             <div class="controls"><button>Change it</button><button type="button" id="move-cancel">Cancel</button></div>
             </form></dialog>
             <dialog id="help" aria-labelledby="help-title">
-            <h2 id="help-title">Keys</h2>
+            <h2 id="help-title" tabindex="-1" autofocus>Keys</h2>
             <h3>By keyboard alone</h3>
             <ul id="tasks"></ul>
             <h3>All keys</h3>

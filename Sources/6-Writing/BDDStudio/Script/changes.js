@@ -96,7 +96,7 @@ const previewName = async () => {
     find('rename-count').textContent = lines.length === 0 ? '' : `${counted(lines.length, 'line')} would change`;
     const most = 300;
     fill(find('rename-lines'), lines.slice(0, most).map(({path, line, before, after}) => h('tr', null,
-      h('td', null, `${path}:${line + 1}`), h('td', null, h('del', null, before.trim())), h('td', null, h('ins', null, after.trim())))),
+      h('td', null, path.split('/').flatMap((part, i) => i === 0 ? [part] : ['/', h('wbr'), part]), `:${line + 1}`), h('td', null, h('del', null, before.trim())), h('td', null, h('ins', null, after.trim())))),
     lines.length > most && h('tr', null, h('td', {colspan: 3}, `and ${number(lines.length - most)} more`)));
   };
   try {

@@ -7,11 +7,9 @@ const newLine = () => {
   const start = area.selectionStart;
   const before = area.value.slice(0, start).split('\n').at(-1);
   const [above] = /^ */.exec(before);
-  const {line} = positionAt(area.value, start);
-  const [first] = current.tokens.get(line) || [];
-  // The line after a heading is indented further.
-  const isHeading = first && first.kind === 'keyword' && before[first.end] === ':';
-  const indent = isHeading && !current.path.endsWith('.md') ? `${above}  ` : above;
+  // The line after a heading is indented further. Its colours may not be there yet when somebody types fast.
+  const isBelowHeading = isHeading(before) && !/^\s*#/.test(before) && !isInDocString(area.value.slice(0, start).split('\n'), positionAt(area.value, start).line);
+  const indent = isBelowHeading && !current.path.endsWith('.md') ? `${above}  ` : above;
   const text = area.value.slice(0, start) + '\n' + indent + area.value.slice(area.selectionEnd);
   hideCompletions();
   put(text, start + 1 + indent.length);

@@ -58,6 +58,7 @@ const reason = (file) => {
 const markDirty = () => {
   const file = current;
   find('save').disabled = !file || !isDirty(file);
-  find('dirty').textContent = file && isDirty(file) ? `not saved${reason(file)}` : '';
+  const text = file && isDirty(file) ? reason(file) : '';
+  fill(find('dirty'), file && isDirty(file) && 'not saved', text && h('span', {class: 'why'}, text));
   markFeatures();
 };
