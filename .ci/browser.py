@@ -28,6 +28,9 @@ def code_if_missing():
 class Page:
     """One page. `problems` gathers what a page must not do: console errors, exceptions, requests to anywhere."""
 
+    # Whether the tree of accessible things can be read.
+    has_tree = True
+
     def __init__(self, path, width=1280, height=900):
         self._profile = tempfile.TemporaryDirectory(prefix="bdd-browser-", ignore_cleanup_errors=True)
         reads, self._to = os.pipe()
