@@ -50,7 +50,7 @@ class Page:
         end = time.monotonic() + 120
         while True:
             try:
-                return socket.create_connection(("127.0.0.1", port), 120)
+                return socket.create_connection(("127.0.0.1", port), 600)
             except OSError:
                 if time.monotonic() > end or self._process.poll() is not None:
                     raise
