@@ -109,6 +109,7 @@ private struct AlignmentTable {
     /// Whether a text of several words is nearly one of the few that a type has.
     private static func isNear(_ text: String, _ type: ParameterType) -> Bool {
         guard case .choice(let texts) = type.valueForm else { return false }
+        if ValueRepair.whole(of: text, texts) != nil { return true }
         let length = text.utf8.count
         let near = texts.filter { abs($0.utf8.count - length) * 3 <= length && $0.utf8.contains(UInt8(ascii: " ")) }
         return !near.isEmpty && !EditDistance.nearest(to: text, among: near).isEmpty

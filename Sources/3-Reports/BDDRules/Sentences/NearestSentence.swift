@@ -13,7 +13,7 @@ struct NearestSentence {
         let found = sentences.candidates(for: tokens).compactMap { sentence in
             sentence.variants.map { variant in
                 (cost: Alignment(text, tokens, variant), variant: variant)
-            }.min { $0.cost.cost < $1.cost.cost }
+            }.min { ($0.cost.cost, $0.variant.mixesNumbers ? 1 : 0) < ($1.cost.cost, $1.variant.mixesNumbers ? 1 : 0) }
         }
         let near = found.filter { $0.cost.cost <= limit($0.variant) }.sorted { $0.cost.cost < $1.cost.cost }
         guard let best = near.first else { return [] }

@@ -48,6 +48,29 @@ struct Contraction {
     ]
 }
 
+/// A sentence with a word that the end of a column has parted: `val- idated`.
+struct PartedWord {
+    let text: String
+    let written: String
+    let meant: String
+
+    init?(_ text: String, where isStep: (String) -> Bool) {
+        guard text.hasBytes(of: "- ") else { return nil }
+        for range in text.byteRanges(of: "- ") {
+            let start = text[..<range.lowerBound].reversed().prefix(while: \.isLetter)
+            let end = text[range.upperBound...].prefix(while: \.isLetter)
+            guard !start.isEmpty, !end.isEmpty else { continue }
+            let changed = text.replacingCharacters(of: range, by: "")
+            guard isStep(changed) else { continue }
+            self.text = changed
+            written = String(start.reversed()) + "- " + end
+            meant = String(start.reversed()) + end
+            return
+        }
+        return nil
+    }
+}
+
 /// A step, and a remark behind it: in brackets, behind a dash or behind the mark of a comment.
 struct Remark {
     let step: String

@@ -166,11 +166,48 @@ struct Sentences: Sendable {
         struct Variant: Sendable {
             let parts: [SentencePart]
             let tokens: [SentenceToken]
+            /// Whether a noun and its verb are not both of one or of many, as in `rows is`.
+            let mixesNumbers: Bool
+
+            init(_ parts: [SentencePart]) {
+                self.parts = parts
+                tokens = SentenceToken.all(of: parts)
+                let words = tokens.map { $0.word ?? "" }
+                mixesNumbers = zip(words, words.dropFirst()).contains { noun, verb in
+                    Agreement.isOfOne(verb).map { $0 == (noun.last == "s") && !noun.isEmpty } ?? false
+                }
+            }
+
+            /// The sentence with the names of its values.
+            var text: String {
+                parts.map { part in
+                    switch part {
+                    case .text(let text): text
+                    case .value(let type): "{\(type.name ?? "")}"
+                    }
+                }.joined()
+            }
+
+            /// Whether it goes on behind some words; each value is one of them.
+            func begins(with texts: [TextToken]) -> Bool {
+                guard tokens.count > texts.count || tokens.count == texts.count else { return false }
+                var isCut = tokens.count > texts.count
+                for (index, text) in texts.enumerated() {
+                    switch tokens[index] {
+                    case .word(_, let folded) where folded == text.folded: break
+                    case .word(_, let folded) where index == texts.count - 1 && folded.hasPrefix(text.folded):
+                        isCut = true
+                    case .value(let value, _) where value.accepts(text.text): break
+                    default: return false
+                    }
+                }
+                return isCut
+            }
         }
 
         init(_ definition: StepCatalogue.Definition) {
             self.definition = definition
-            variants = definition.expression.variants.map { Variant(parts: $0, tokens: SentenceToken.all(of: $0)) }
+            variants = definition.expression.variants.map(Variant.init)
         }
 
         /// The words of all its variants.
@@ -187,6 +224,18 @@ struct Sentences: Sendable {
         all = definitions.map(Sentence.init)
         vocabulary = Vocabulary(all.map { ($0.words, $0.firstWords) })
         spellings = Respelling.Spellings(of: definitions.lazy.map(\.expression.source))
+    }
+
+    /// The sentences that begin with some words, of which the last may be cut off; only with three words or more.
+    func beginning(with tokens: [TextToken]) -> [String] {
+        guard tokens.count > 2, tokens.count < 40 else { return [] }
+        var found: [String] = []
+        for sentence in all {
+            guard let variant = sentence.variants.first(where: { $0.begins(with: tokens) }) else { continue }
+            found.append(variant.text)
+            if found.count > 2 { return [] }
+        }
+        return found
     }
 
     /// The sentences worth a closer look for a text, the most promising first.

@@ -28,8 +28,10 @@ package struct UndefinedStep: Sendable, Equatable {
             Self.row(text) ?? Self.block(text, catalogue) ?? Self.unescaped(text, catalogue) ?? Self.respelt(
                 text, catalogue, sentences)
             ?? Self.unmarked(text, catalogue) ?? Self.mended(text, catalogue)
-            ?? Self.rewritten(text, catalogue) ?? Self.joined(text, catalogue, sentences)
+            ?? Self.rewritten(text, catalogue) ?? Self.reordered(text, catalogue) ?? Self.joined(
+                text, catalogue, sentences)
             ?? Self.nearest(text, catalogue, sentences) ?? Self.ofAnother(text, catalogue)
+            ?? Self.begun(text, sentences)
             ?? UndefinedStep(problem: Self.unknown(text, catalogue), help: Self.straightQuotes(text))
     }
 }
@@ -73,6 +75,12 @@ extension UndefinedStep {
 
     /// A text with characters as HTML spells them: it was copied from the source of a page.
     private static func unescaped(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        if let plain = TransferCoding(text),
+            let meant = catalogue.isStep(plain.text)
+                ? plain.text : catalogue.mend(plain.text)?.text
+        {
+            return UndefinedStep(problem: plain.problem, meant: [meant])
+        }
         guard let plain = CharacterReference.replaced(in: text) else { return nil }
         let meant = catalogue.isStep(plain.text) ? plain.text : catalogue.mend(plain.text)?.text
         return meant.map { UndefinedStep(problem: plain.first.problem, meant: [$0]) }
@@ -104,6 +112,9 @@ extension UndefinedStep {
         if let plain = Contraction.exchanged(in: text, where: catalogue.isStep) {
             return UndefinedStep(problem: "'\(plain.written)' is written '\(plain.meant)'", meant: [plain.text])
         }
+        if let parted = PartedWord(text, where: catalogue.isStep) {
+            return UndefinedStep(problem: "'\(parted.written)' is written '\(parted.meant)'", meant: [parted.text])
+        }
         if let remark = Remark(text, where: catalogue.isStep) {
             return UndefinedStep(
                 problem: "'\(ParseErrorText.shortened(remark.remark))' is part of it", meant: [remark.step])
@@ -119,6 +130,23 @@ extension UndefinedStep {
         return UndefinedStep(problem: "it ends with '\(end)'", meant: [String(single.dropLast())])
     }
 
+    /// A text with the words of a step in another order, or for one in place of many.
+    private static func reordered(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        if let swapped = SwappedValues(text, where: catalogue.isStep) {
+            return UndefinedStep(problem: "'\(swapped.second)' stands before '\(swapped.first)'", meant: [swapped.text])
+        }
+        if let moved = MovedVerb(text, where: catalogue.isStep) {
+            return UndefinedStep(problem: "no step begins with '\(moved.written)'", meant: [moved.text])
+        }
+        guard let agreement = Agreement.exchanged(in: text, where: catalogue.isStep) else { return nil }
+        let problem = "'\(agreement.written)' is written '\(agreement.meant)'"
+        if agreement.hasSameMeaning { return UndefinedStep(problem: problem, meant: [agreement.text]) }
+        return UndefinedStep(
+            problem: "no step says '\(agreement.written)' here",
+            help: "the nearest sentence is '\(ParseErrorText.shortened(agreement.text))', which says "
+                + "'\(agreement.meant)' instead of '\(agreement.written)'")
+    }
+
     /// A step, and behind it 'and' with something else.
     private static func joined(
         _ text: String, _ catalogue: StepCatalogue, _ sentences: Sentences
@@ -128,6 +156,14 @@ extension UndefinedStep {
         return UndefinedStep(
             problem: "'\(ParseErrorText.shortened(joint.step))' is a step, and '\(joint.word)' adds something to it",
             help: "write what stands behind '\(joint.word)' as a step on a line of its own")
+    }
+
+    /// The beginning of a sentence: the rest was cut off.
+    private static func begun(_ text: String, _ sentences: Sentences) -> UndefinedStep? {
+        let whole = sentences.beginning(with: TextToken.all(of: text))
+        guard !whole.isEmpty else { return nil }
+        let list = whole.prefix(2).map { "'\(ParseErrorText.shortened($0))'" }.joined(separator: " or ")
+        return UndefinedStep(problem: "it ends too early", help: "a sentence that begins so is \(list)")
     }
 
     /// A step that says who does it in other words.

@@ -11,8 +11,9 @@ extension ValueRepair {
     static func slip(_ written: String, _ type: ParameterType) -> Finding? {
         guard let first = written.unicodeScalars.first else { return nil }
         if first.properties.isDash || first == "\u{2212}" { return dash(written, first, type) }
+        if let value = spelt(written, type) { return ("'\(written)' is written '\(value)'", value) }
         if ("0"..."9").contains(first) {
-            return parted(written, type) ?? decimal(written, type) ?? ordinal(written, type)
+            return range(written, type) ?? parted(written, type) ?? decimal(written, type) ?? ordinal(written, type)
         }
         return unquoted(written, type)
     }
@@ -37,6 +38,35 @@ extension ValueRepair {
         let value = groups.joined()
         return type.accepts(value) ? ("'\(written)' is written '\(value)'", value) : nil
     }
+
+    /// The value of a fixed number of characters that were written as a list: `1123` for `1,1,2,3`.
+    private static func spelt(_ written: String, _ type: ParameterType) -> String? {
+        guard case .characters(let least, let most, _) = type.valueForm, least == most, least > 1,
+            written.count >= 2 * least - 1
+        else { return nil }
+        let parts = written.split(omittingEmptySubsequences: false) { ",;-–/.".contains($0) }.map(\.trimmed)
+        let signs = Set(written.filter { !$0.isWhitespace && !$0.isLetter && !$0.isNumber })
+        let value = parts.joined()
+        guard parts.count == least, signs.count == 1, parts.allSatisfy({ $0.count == 1 }), type.accepts(value) else {
+            return nil
+        }
+        return value
+    }
+
+    /// A range with another sign between its ends: `1-9` for `1 to 9`.
+    private static func range(_ written: String, _ type: ParameterType) -> Finding? {
+        let start = written.prefix { $0.isASCII && $0.isNumber }
+        let end = String(String(written.reversed().prefix { $0.isASCII && $0.isNumber }).reversed())
+        guard !start.isEmpty, !end.isEmpty, start.count + end.count < written.count else { return nil }
+        let sign = String(written.dropFirst(start.count).dropLast(end.count).trimmed)
+        guard rangeSigns.contains(sign) else { return nil }
+        let forms = rangeSigns.filter { $0 != sign }.flatMap { ["\(start) \($0) \(end)", "\(start)\($0)\(end)"] }
+        let values = forms.filter { $0 != written && type.accepts($0) }
+        guard let value = values.first, !type.accepts(written) else { return nil }
+        return ("'\(written)' is written '\(value)'", value)
+    }
+
+    private static let rangeSigns = ["to", "-", "–", "—", "..", "...", "…", "bis", "до", "à", "until", "through"]
 
     /// A number with a comma before its fraction.
     private static func decimal(_ written: String, _ type: ParameterType) -> Finding? {
@@ -63,8 +93,8 @@ extension ValueRepair {
 
     /// A value between quotes that its type does not have.
     private static func unquoted(_ written: String, _ type: ParameterType) -> Finding? {
-        guard let first = written.first, let last = written.last, written.count > 2, "\"'“„«‘".contains(first),
-            "\"'”“»’".contains(last)
+        guard let first = written.first, let last = written.last, written.count > 2, "\"'“„«‘`".contains(first),
+            "\"'”“»’`".contains(last)
         else { return nil }
         let text = written.dropFirst(2).dropLast(2)
         let quoted = "\"\(text)\""

@@ -16,7 +16,8 @@ struct ValueRepair {
             ?? Self.limit(written, type) ?? Self.inWords(written, type, form)
             ?? {
                 switch form {
-                case .choice(let texts): ("\(shown) is \(form.refusal)", Self.nearest(written, texts))
+                case .choice(let texts):
+                    ("\(shown) is \(form.refusal)", Self.whole(of: written, texts) ?? Self.nearest(written, texts))
                 case .list(.choice(let texts), let separator):
                     Self.tooMany(written, type, texts, separator) ?? Self.list(written, of: texts, separator: separator)
                 case .quotedText: ("\(shown) is \(form.refusal)", Self.quoted(written))
@@ -98,6 +99,21 @@ struct ValueRepair {
                 }
         }
         return EditDistance.nearest(to: written, among: alike).first
+    }
+
+    /// The only text of several words that a text is the beginning or the end of; at least half of its words have to be
+    /// there, two or more.
+    static func whole(of written: String, _ texts: [String]) -> String? {
+        let words = written.split(separator: " ")
+        guard words.count > 1 else { return nil }
+        let whole = texts.filter { text in
+            let all = text.split(separator: " ")
+            return all.count > words.count && all.starts(with: words)
+                || all.count > words.count && all.suffix(words.count) == words[...]
+        }
+        guard whole.count == 1 else { return nil }
+        let missing = whole[0].split(separator: " ").count - words.count
+        return missing <= words.count ? whole[0] : nil
     }
 
     /// More values than can stand in a list.

@@ -1,0 +1,126 @@
+/// A sentence with two values that stand in the other order, each beside its own word: `column 2, row 1` for
+/// `row 1, column 2`.
+struct SwappedValues {
+    let text: String
+    /// The value with its word that has to stand first, and the other one.
+    let first: String
+    let second: String
+
+    init?(_ text: String, where isStep: (String) -> Bool) {
+        for joint in [", and ", ", ", " and ", " und ", " и "] {
+            for range in text.byteRanges(of: joint) {
+                let (before, behind) = (text[..<range.lowerBound], text[range.upperBound...])
+                guard let left = Self.lastTwo(before), let right = Self.firstTwo(behind),
+                    let one = Self.label(left), let other = Self.label(right), one.word != other.word,
+                    one.isFirst == other.isFirst
+                else { continue }
+                let changed = before.dropLast(left.count) + right + joint + left + behind.dropFirst(right.count)
+                guard isStep(String(changed)) else { continue }
+                (self.text, first, second) = (String(changed), String(right), String(left))
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The last two words of a text, with what is between them.
+    private static func lastTwo(_ text: Substring) -> Substring? {
+        guard let last = text.lastIndex(of: " "), last > text.startIndex else { return nil }
+        let start = text[..<last].lastIndex(of: " ").map { text.index(after: $0) } ?? text.startIndex
+        return text[start...]
+    }
+
+    private static func firstTwo(_ text: Substring) -> Substring? {
+        guard let first = text.firstIndex(of: " ") else { return nil }
+        let end = text[text.index(after: first)...].firstIndex { $0 == " " || ",;:".contains($0) }
+        return text[..<(end ?? text.endIndex)]
+    }
+
+    /// The word beside a value, and whether it stands first; nil unless exactly one of two words is a value.
+    private static func label(_ pair: Substring) -> (word: Substring, isFirst: Bool)? {
+        let words = pair.split(separator: " ")
+        guard words.count == 2, isValue(words[0]) != isValue(words[1]) else { return nil }
+        let isFirst = isValue(words[1])
+        let word = isFirst ? words[0] : words[1]
+        return word.allSatisfy(\.isLetter) && !MeaningWords.isMeaning(word.lowercased()) ? (word, isFirst) : nil
+    }
+
+    private static func isValue(_ word: Substring) -> Bool {
+        !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
+            || word.first == "<" && word.last == ">"
+    }
+}
+
+/// A sentence whose verb stands at its start: behind `there`, as in `there are 2 rows validated` for
+/// `2 rows are validated`, or as in a question.
+struct MovedVerb {
+    let text: String
+    let written: String
+
+    init?(_ text: String, where isStep: (String) -> Bool) {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        let start = words.first?.lowercased() == "there" ? 1 : 0
+        guard words.count > start + 2, words.count < 30, Agreement.isOfOne(words[start].lowercased()) != nil else {
+            return nil
+        }
+        let verb = words[start]
+        var rest = words[(start + 1)...].map(String.init)
+        if start == 0, let last = rest.last, last.last == "?" { rest[rest.count - 1] = String(last.dropLast()) }
+        for index in rest.indices.dropFirst() {
+            let changed = (rest[..<index] + [verb.lowercased()] + rest[index...]).joined(separator: " ")
+            guard isStep(changed) else { continue }
+            (self.text, written) = (changed, words[...start].joined(separator: " "))
+            return
+        }
+        return nil
+    }
+}
+
+/// A sentence with a verb of many where the step has one of a single thing, or the other way round.
+struct Agreement {
+    let text: String
+    let written: String
+    let meant: String
+    /// Whether only the form of the verb is another one, or the noun stands behind `no`.
+    let hasSameMeaning: Bool
+
+    /// Whether a verb is one of a single thing; nil for a word that is the same for both, or no such verb.
+    static func isOfOne(_ verb: String) -> Bool? {
+        if pairs.contains(where: { $0.one == verb }) { return true }
+        return pairs.contains { $0.many == verb } ? false : nil
+    }
+
+    /// The first exchange that makes a step of a text: of the verb, or of the verb and the noun before it.
+    static func exchanged(in text: String, where isStep: (String) -> Bool) -> Agreement? {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard words.count < 40 else { return nil }
+        for index in words.indices.dropFirst() {
+            guard let other = other(words[index]) else { continue }
+            var changed = words
+            changed[index] = other
+            let verb = changed.joined(separator: " ")
+            if isStep(verb) {
+                return Agreement(text: verb, written: words[index], meant: other, hasSameMeaning: true)
+            }
+            let noun = words[index - 1]
+            guard noun.count > 2, noun.allSatisfy(\.isLetter) else { continue }
+            changed[index - 1] = noun.last == "s" ? String(noun.dropLast()) : noun + "s"
+            let both = changed.joined(separator: " ")
+            guard isStep(both) else { continue }
+            let isNone = index > 1 && ["no", "No"].contains(words[index - 2])
+            return Agreement(
+                text: both, written: words[(index - 1)...index].joined(separator: " "),
+                meant: changed[(index - 1)...index].joined(separator: " "), hasSameMeaning: isNone)
+        }
+        return nil
+    }
+
+    private static func other(_ verb: String) -> String? {
+        pairs.first { $0.one == verb }?.many ?? pairs.first { $0.many == verb }?.one
+    }
+
+    private static let pairs: [(one: String, many: String)] = [
+        ("is", "are"), ("has", "have"), ("was", "were"), ("does", "do"), ("ist", "sind"), ("hat", "haben"),
+        ("wird", "werden"), ("est", "sont"), ("es", "son"),
+    ]
+}
