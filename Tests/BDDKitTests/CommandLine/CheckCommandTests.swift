@@ -4,7 +4,9 @@ import Testing
 @Suite("bdd check")
 struct CheckCommandTests {
     /// The answer of the program in a folder of its own.
-    private func check(_ arguments: [String], _ files: [String: String]) throws -> (
+    ///
+    /// - Parameter isMended: whether the answer is what it says of mended lines, on standard error.
+    private func check(_ arguments: [String], _ files: [String: String], isMended: Bool = false) throws -> (
         code: Int32, output: String, files: [String: String]
     ) {
         let folder = try ScratchFolder()
@@ -14,7 +16,7 @@ struct CheckCommandTests {
         shell.executableURL = BuiltProgram("CrashFixture").url
         shell.arguments = ["check"] + arguments
         shell.currentDirectoryURL = URL(filePath: folder.path)
-        shell.standardOutput = output
+        if isMended { shell.standardError = output } else { shell.standardOutput = output }
         try shell.run()
         let printed = try output.fileHandleForReading.readToEnd() ?? Data()
         shell.waitUntilExit()
@@ -116,6 +118,29 @@ struct CheckCommandTests {
         #expect(result.code == 0)
         #expect(
             result.files["a.feature"] == "\u{FEFF}Feature: F\r\n\tScenario: S\r\n\t Given all is well  \r\n# the end")
+    }
+
+    @Test("The lines that were mended are told once, by their numbers in the file as it is then")
+    func mendedLines() throws {
+        let text = "Feature: F\n  Scenaro: S\n    given All is well # ask\n    Given All is well\n"
+        let result = try check(["--fix", "a.feature"], ["a.feature": text], isMended: true)
+        #expect(
+            result.files["a.feature"]
+                == "Feature: F\n  Scenario: S\n    # ask\n    Given all is well\n    Given all is well\n")
+        #expect(
+            result.output == """
+                a.feature:2: mended
+                  - Scenaro: S
+                  + Scenario: S
+                a.feature:3: mended
+                  - given All is well # ask
+                  + # ask
+                  + Given all is well
+                a.feature:5: mended
+                  - Given All is well
+                  + Given all is well
+
+                """)
     }
 
     @Test("A colon is put behind its keyword, wherever it stood")

@@ -104,16 +104,17 @@ struct CheckCommand: Command {
         return findings.isEmpty ? .accepted : .refused
     }
 
-    /// Mends what can be mended, again as long as that brings more to light, each change shown before it is made.
+    /// Mends what can be mended, again as long as that brings more to light, and shows what was changed, as far as it was.
     ///
     /// - Returns: what is still to be found.
     private func fix(_ findings: [Diagnostic]) throws -> [Diagnostic] {
         var findings = findings
+        var mended = MendedLines()
+        defer { Terminal.standardError(mended.text) }
         for _ in 0..<Self.mostFixes {
             let fixer = try FindingFixer(findings)
             guard !fixer.isEmpty else { break }
-            Terminal.standardError(fixer.text)
-            try fixer.write()
+            try fixer.write(&mended)
             findings = try find()
         }
         return findings

@@ -52,30 +52,17 @@ struct FindingFixer {
     /// Whether nothing can be mended.
     var isEmpty: Bool { changes.isEmpty }
 
-    /// Each changed line, before and after.
-    var text: String {
-        changes.flatMap { change in
-            change.lines.map { line in
-                let after = line.after.split(separator: "\n", omittingEmptySubsequences: false).map { text in
-                    "  + \(VisibleText.of(String(text)).drop { $0.isWhitespace })\n"
-                }
-                return """
-                    \(VisibleText.of(change.uri)):\(line.number): mended
-                      - \(VisibleText.of(line.before).drop { $0.isWhitespace })
-                    \(after.joined())
-                    """
-            }
-        }.joined()
-    }
-
+    /// Notes each changed file when it is written.
+    ///
     /// - Throws: `OutputError` for a file that cannot be written; what it held stays.
-    func write() throws {
+    func write(_ mended: inout MendedLines) throws {
         for change in changes {
             do throws(SystemError) {
                 try FileReplacement.replace(change.uri, with: change.bytes)
             } catch {
                 throw OutputError(name: change.uri, reason: error)
             }
+            mended.add(change.lines, in: change.uri)
         }
     }
 }
