@@ -24,7 +24,7 @@ struct RuleEntry {
     var isForRuns: Bool { prose.contains("**, in a run too. ") }
     /// Whether runs report the finding although the rule is left out.
     var isToldAllTheSame: Bool { prose.contains("a run refuses the file all the same") }
-    var isMended: Bool { prose.contains("**To mend it**: `bdd check --fix` ") }
+    var isMended: Bool { prose.contains("**To mend it**: `swift run bdd check --fix` ") }
     var helpingComment: String? {
         let comment = "# check: ignore \(name) – because …"
         return prose.contains("or a comment above the line: `\(comment)`") ? comment : nil

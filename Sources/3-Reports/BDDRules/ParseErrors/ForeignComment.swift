@@ -9,4 +9,13 @@ enum ForeignComment {
             text.hasPrefix(mark) && text.dropFirst(mark.count).first != "-"
         }
     }
+
+    /// Whether a line of prose is a comment as programs have it, and no part of an address such as `//example.org/a`.
+    static func isNote(_ line: Substring) -> Bool {
+        guard line.hasPrefix("//") || line.hasPrefix("/*") else { return false }
+        let rest = line.dropFirst(2)
+        guard let first = rest.first else { return false }
+        return first.isWhitespace || first.isLetter && line.hasPrefix("//") && !rest.contains("/")
+            || line.hasPrefix("/*")
+    }
 }

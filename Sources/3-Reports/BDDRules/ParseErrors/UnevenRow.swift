@@ -60,8 +60,15 @@ struct UnevenHeader {
         let text = String(first.text)
         let single = text.replacing("||", with: "|")
         let isDouble = single != text && BarredRow.cellCount(single) == found
-        guard isDouble || counts.count > 1 else { return nil }
+        let isOpen = text.last != "|" && BarredRow.cellCount(text) + 1 == found
+        guard isDouble || isOpen || counts.count > 1 else { return nil }
         self.location = Location(line: first.line, column: first.column)
+        if isOpen {
+            help = "a row ends with '|'"
+            fix = BarredRow.lastBar(
+                of: text, line: first.line, column: first.column, above: table.rows[1].text)
+            return
+        }
         help = isDouble ? "a row has one '|' between its cells, and not two" : nil
         fix =
             isDouble

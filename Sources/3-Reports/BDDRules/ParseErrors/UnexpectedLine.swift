@@ -17,7 +17,7 @@ struct UnexpectedLine {
         let start = String(line.unicodeScalars.prefix(400))
         let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
         if !isMarkdown, setOtherLine(start, location, expected, source, own, isWhole: start == line) { return }
-        let surroundings = Surroundings(of: location?.line ?? 1, in: source, own)
+        let surroundings = Surroundings(of: location?.line ?? 1, in: source, own, isMarkdown: isMarkdown)
         // The parser names only a part of what may stand below tags.
         let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
         let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
@@ -224,7 +224,12 @@ struct UnexpectedLine {
         }
         if starts(line, with: .feature, dialect) { return "a file holds one feature: give this one a file of its own" }
         if starts(line, with: .background, dialect) { return "a background stands above the first scenario, once" }
-        if starts(line, with: .examples, dialect) { return "examples stand below the steps of a scenario" }
+        if starts(line, with: .examples, dialect) {
+            let isAboveStep =
+                isKeyword(String(surroundings.below), dialect) && !isHeading(String(surroundings.below), dialect)
+            return isAboveStep
+                ? "did you mean '\(dialect.usual(.scenario)):'?" : "examples stand below the steps of a scenario"
+        }
         return nil
     }
 
@@ -320,6 +325,9 @@ struct UnexpectedLine {
         }
         guard let step = catalogue.match(String(surroundings.above[end...].trimmed)) else { return nil }
         let misfit = catalogue.definitions[step.number].misfit
+        if misfit(false, false) != nil, misfit(false, true) == nil {
+            return "if it is a row of the step above, it has '|' at both ends and between its cells"
+        }
         guard misfit(false, false) != nil, misfit(true, false) == nil else { return nil }
         return "if it is the text of the step above, write \"\"\" on lines of their own above and below it"
     }
@@ -356,14 +364,14 @@ struct UnexpectedLine {
         let isAboveHeading: Bool
         var isBetweenRows: Bool { above.hasPrefix("|") && below.hasPrefix("|") }
 
-        init(of line: Int, in source: Source, _ dialect: Dialect) {
+        init(of line: Int, in source: Source, _ dialect: Dialect, isMarkdown: Bool) {
             let lines = SourceLines(source)
             let above = lines.last(above: line)
             below = lines.first(below: line)
             self.above = above
             row = [above, below].first { $0.hasPrefix("|") }
-            isBelowTag = above.hasPrefix("@")
-            let tags = isBelowTag ? Self.tag(above: line, in: lines.all, dialect) : nil
+            isBelowTag = above.hasPrefix(isMarkdown ? "`@" : "@")
+            let tags = isBelowTag ? Self.tag(above: line, in: lines.all, dialect, isMarkdown) : nil
             (tag, headingAboveTag) = (tags?.first, tags?.heading)
             isBelowStep =
                 isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")
@@ -372,18 +380,20 @@ struct UnexpectedLine {
 
         /// The first of the tags above a line, and the number of the heading right above them.
         private static func tag(
-            above line: Int, in lines: [Substring], _ dialect: Dialect
+            above line: Int, in lines: [Substring], _ dialect: Dialect, _ isMarkdown: Bool
         ) -> (first: Location, heading: Int?)? {
+            let isTag = { (line: Substring) in line.trimmed.hasPrefix(isMarkdown ? "`@" : "@") }
             guard let last = lines[..<(line - 1)].lastIndex(where: { !$0.trimmed.isEmpty }),
-                let before = lines[..<last].lastIndex(where: { $0.trimmed.first != "@" })
+                let before = lines[..<last].lastIndex(where: { !isTag($0) && !(isMarkdown && $0.trimmed.isEmpty) }),
+                let first = lines[(before + 1)...last].firstIndex(where: isTag)
             else { return nil }
-            let above = lines[before].trimmed
+            let above = isMarkdown ? lines[before].drop { "# \t".contains($0) }.trimmed : lines[before].trimmed
             guard above.hasPrefix("|") || above.hasPrefix("\"\"\"") || isKeyword(String(above), dialect) else {
                 return nil
             }
-            let indent = lines[before + 1].unicodeScalars.prefix { $0.properties.isWhitespace }.count
+            let indent = lines[first].unicodeScalars.prefix { $0.properties.isWhitespace }.count
             let heading = isHeading(String(above), dialect) ? before + 1 : nil
-            return (Location(line: before + 2, column: indent + 1), heading)
+            return (Location(line: first + 1, column: indent + 1), heading)
         }
     }
 }

@@ -102,6 +102,7 @@ extension FeatureCheck {
     /// A column whose name stands there with one of its brackets.
     private mutating func checkBrackets(in text: String, at location: Location, _ columns: [String]) {
         for name in columns where !name.isEmpty {
+            if checkBackslashes("\\<\(name)\\>", in: text, at: location) { continue }
             for (form, lack) in [("\(name)>", "<"), ("<\(name)", ">")] {
                 guard text.hasBytes(of: form), let range = text.byteRanges(of: form).first else { continue }
                 let before = text[..<range.lowerBound].last
@@ -122,6 +123,21 @@ extension FeatureCheck {
                             isSure: false) : nil)
             }
         }
+    }
+
+    /// A placeholder with the backslashes of Markdown, which stay around the value.
+    private mutating func checkBackslashes(_ form: String, in text: String, at location: Location) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: "\\")), let range = text.byteRanges(of: form).first else { return false }
+        let column = (location.column ?? 1) + text[..<range.lowerBound].unicodeScalars.count
+        let meant = "<\(form.dropFirst(2).dropLast(2))>"
+        report(
+            .warning, .unknownPlaceholder, "'\(form)' is no placeholder, as it has backslashes",
+            at: Location(line: location.line, column: column), help: "did you mean '\(meant)'?",
+            fix: lines.has(form, line: location.line, column: column)
+                ? Diagnostic.Edit(
+                    line: location.line, column: column, length: form.unicodeScalars.count, text: meant, isSure: false)
+                : nil)
+        return true
     }
 
     /// Whether an open '<' stands anywhere before a range, with other text between both.
@@ -165,7 +181,7 @@ extension FeatureCheck {
             guard let start = rest.utf8[..<end].lastIndex(of: UInt8(ascii: "<")) else { continue }
             let name = String(rest[rest.utf8.index(after: start)..<end])
             if columns.contains(name) { checkDoubleBrackets("<<\(name)>>", start, in: text, at: location) }
-            if columns.contains(name) { continue }
+            if columns.contains(name) || name.last == "\\" && columns.contains(String(name.dropLast())) { continue }
             guard let first = EditDistance.nearest(to: name, among: columns).first else {
                 if isSentence, !columns.isEmpty { checkName(name, start, in: text, at: location) }
                 continue

@@ -39,6 +39,7 @@ extension FeatureCheck {
                 continue
             }
             let losesSteps = lastStep > index || hasSteps && lastText <= index
+            if losesSteps { lostHeading = min(lostHeading, line.number) }
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
                 losesSteps ? .error : .warning, .misspeltHeading,
@@ -83,7 +84,8 @@ extension FeatureCheck {
         guard let first = written.first, first.isLetter else { return nil }
         let old = written.firstIndex(where: Self.isColon).map { written[...$0] } ?? written.prefix(keyword.count)
         let (words, meant) = (old.split { $0.isWhitespace || Self.isColon($0) }, keyword.split(separator: " "))
-        let hasOtherWords = words.count > meant.count && words.joined() != meant.joined()
+        let isOther = dialect[.examples].contains(words.joined(separator: " "))
+        let hasOtherWords = words.count > meant.count && words.joined() != meant.joined() || isOther
         return Diagnostic.Edit(
             line: line, column: column, length: old.unicodeScalars.count, text: keyword + ":",
             isSure: isSure && !hasOtherWords && !old.contains(where: \.isNumber))
@@ -99,6 +101,7 @@ extension FeatureCheck {
             // A bold heading above prose is prose, as '**Example:**' may be.
             let isAboveStep = next.map { isStepLine($0.trimmed) } == true
             if isAboveStep, let bare = Self.withoutMarks(word), headings.contains(bare) { return bare }
+            if isAboveStep, dialect[.examples].contains(word) { return dialect.usual(.scenario) }
             if isAboveStep, word.count > 2, let whole = headings.last(where: { $0.hasPrefix(word) }) { return whole }
             if headings.contains(word), text[..<colon].last?.isWhitespace == true { return word }
             // What begins with a mark, as '**Example:**' does, is prose.

@@ -17,7 +17,7 @@ extension FeatureCheck {
             if line > lostHeading { break }
             if block.takes(text.trimmed) { continue }
             let count = diagnostics.count
-            if let catalogue, reportComment(text, line, catalogue) || reportForeign(text, line, catalogue) {
+            if reportComment(text, line) || catalogue.map({ reportForeign(text, line, $0) }) == true {
                 start = .max
                 continue
             }
@@ -54,13 +54,14 @@ extension FeatureCheck {
         }
     }
 
-    /// Tells of a step behind the mark of a comment in programs: it is switched off, and stays so.
-    private mutating func reportComment(_ text: Substring, _ line: Int, _ catalogue: StepCatalogue) -> Bool {
-        guard let mark = ForeignComment.mark(of: String(text)),
-            let (_, _, rest) = step(in: text.trimmed.dropFirst(mark.count)), catalogue.isStep(rest)
-        else { return false }
+    /// Tells of a comment as programs have it, and of a step behind such a mark: it is switched off, and stays so.
+    private mutating func reportComment(_ text: Substring, _ line: Int) -> Bool {
+        guard let mark = ForeignComment.mark(of: String(text)) else { return false }
+        let isStep = step(in: text.trimmed.dropFirst(mark.count)).map { catalogue?.isStep($0.rest) == true } == true
+        guard isStep || markdown == nil && ForeignComment.isNote(text.trimmed) else { return false }
         report(
-            .warning, .lostStep, "'\(mark)' begins no comment, so this line is a part of the description",
+            .warning, isStep ? .lostStep : .foreignComment,
+            "'\(mark)' begins no comment, so this line is a part of the description",
             at: Location(line: line, column: column(of: text)), help: "a comment begins with '#'")
         return true
     }

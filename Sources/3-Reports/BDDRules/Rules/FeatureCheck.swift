@@ -18,9 +18,11 @@ package struct FeatureCheck {
     /// Whether the file is what its name says, in lines that can be told apart.
     package let isInForm: Bool
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The line in the description that is checked where other words stand for a heading: the steps below it are lost
-    /// with it, and are not reported again.
+    /// The line in the description that is checked where a heading was meant: the steps below it are lost with it, and
+    /// are not reported again.
     var lostHeading = Int.max
+    /// The outline without examples that was checked last, if no other scenario was checked since.
+    private var openOutline: Location?
 
     /// - Parameters:
     ///   - catalogue: the steps that a program has; nil when they are not known.
@@ -195,11 +197,19 @@ package struct FeatureCheck {
             checkHeadings(in: scenario.description, below: scenario.location, hasSteps: !scenario.steps.isEmpty)
             if !scenario.description.isEmpty { checkDescription(scenario.description, part(scenario)) }
         }
+        let outline = openOutline
+        openOutline = scenario.examples.isEmpty ? scenario.location : nil
         checkExamples(of: scenario)
         for step in scenario.steps { if let docString = step.docString { checkQuotes(of: docString) } }
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
         if let catalogue, StepInName(scenario.name, dialect, catalogue) != nil { return }
-        if isTableOfExamples(scenario) { return reportTable(scenario) }
+        if isTableOfExamples(scenario) {
+            // The examples of the outline above are these.
+            diagnostics.removeAll {
+                $0.code == CheckRule.outlineWithoutExamples.rawValue && $0.location == outline
+            }
+            return reportTable(scenario)
+        }
         report(
             .warning, .noSteps, "this scenario has no steps: it is accepted and checks nothing",
             at: scenario.location)

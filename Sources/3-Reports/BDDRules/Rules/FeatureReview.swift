@@ -150,6 +150,12 @@ package struct FeatureReview {
                     help: "remove it: the names stand in the first row only")
                 continue
             }
+            if cells.count > 1, cells.allSatisfy(\.isEmpty) {
+                report(
+                    .emptyExamples, "this row has no values", at: row.location,
+                    help: "write its values, or remove it")
+                continue
+            }
             guard let first = known[cells] else {
                 known[cells] = row.location.line
                 continue

@@ -22,9 +22,11 @@ package struct FileFindings {
         var found = check.diagnostics
         found += FeatureReview(document, in: source, catalogue: catalogue, isSound: known.isSound).diagnostics
         // To say why a step is undefined takes ten times as long as all else.
+        let slips = found.contains(where: OutlineSlips.mayCause) ? OutlineSlips(document) : nil
         if CheckRule.ofSteps.contains(where: levels.asksFor) {
-            found += steps.find(in: pickles, source, isSound: known.isSound)
+            found += steps.find(in: pickles, source, slips, isSound: known.isSound)
         }
+        slips?.settle(&found, in: source)
         steps.sound.note(known, in: document, found)
         diagnostics = Self.reported(found.sortedByLocation, of: source, levels: levels)
     }

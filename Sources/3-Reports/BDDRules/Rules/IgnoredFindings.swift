@@ -12,7 +12,7 @@ package struct IgnoredFindings {
     private static let mark = "check: ignore"
 
     package init(_ source: Source) {
-        guard source.data.hasBytes(of: Self.mark) else { return }
+        guard source.data.hasBytes(of: "heck") else { return }
         let lines = SourceLines(source)
         var isAboveFeature = true
         // The rules of the comments above, for the lines up to the next one that is neither blank nor a comment.
@@ -26,7 +26,16 @@ package struct IgnoredFindings {
                 continue
             }
             let comment = text.drop { $0 == "#" }.trimmed
-            guard comment.hasPrefix(Self.mark) else { continue }
+            guard comment.hasPrefix(Self.mark), comment.dropFirst(Self.mark.count).first?.isLetter != true else {
+                if let written = Self.nearlyMark(comment) {
+                    let column = line[..<comment.startIndex].unicodeScalars.count + 1
+                    report(
+                        "this comment leaves out nothing, as '\(written)' is written '\(Self.mark)'",
+                        help: "write '# \(Self.mark) RULE – because …'",
+                        at: Location(line: index + 1, column: column), in: lines, source.uri)
+                }
+                continue
+            }
             let words = comment.dropFirst(Self.mark.count).split(whereSeparator: \.isWhitespace)
             let reason = words.dropFirst().joined(separator: " ").contains { $0.isLetter }
             guard let rule = words.first, reason else {
@@ -49,6 +58,16 @@ package struct IgnoredFindings {
             if isAboveFeature { rulesOfFile.insert(String(rule)) }
             rules.insert(String(rule))
         }
+    }
+
+    /// The start of a comment that is nearly the mark: `check: ignor`, `Check ignore`.
+    private static func nearlyMark(_ comment: Substring) -> Substring? {
+        let rest = comment.dropFirst("check".count)
+        let word = rest.drop { $0 == ":" || $0 == " " }.prefix { $0.isLetter }
+        guard comment.lowercased().hasPrefix("check"), rest.first == ":" || rest.first == " ",
+            EditDistance.between(word.lowercased(), "ignore", limit: 2) != nil
+        else { return nil }
+        return comment[..<word.endIndex]
     }
 
     private mutating func report(

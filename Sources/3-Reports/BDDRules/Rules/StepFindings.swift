@@ -19,6 +19,15 @@ package struct StepFindings {
 
     /// - Parameter isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
     package mutating func find(in pickles: Pickles, _ source: Source, isSound: (Int) -> Bool) -> [Diagnostic] {
+        find(in: pickles, source, nil, isSound: isSound)
+    }
+
+    /// - Parameters:
+    ///   - slips: the slips of the file's outlines, which are told by themselves; nil if it has none.
+    ///   - isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
+    mutating func find(
+        in pickles: Pickles, _ source: Source, _ slips: OutlineSlips?, isSound: (Int) -> Bool
+    ) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var reported: Set<String> = []
         var rows = RowFindings(catalogue)
@@ -29,6 +38,13 @@ package struct StepFindings {
                 let text = step.text
                 let number = definition(of: text)
                 if number != nil { rows.note(sound: step, pickle) }
+                if number == nil, let slips, let written = step.written?.text, let scenario = pickle.scenarioNumber,
+                    slips.excuse(
+                        written, inScenario: scenario, example: pickle.example,
+                        isStep: { catalogue.match($0) != nil })
+                {
+                    continue
+                }
                 guard let location = step.location ?? pickle.location,
                     var diagnostic = number.map({ misfit(step, $0, source, lines, at: location) })
                         ?? Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),

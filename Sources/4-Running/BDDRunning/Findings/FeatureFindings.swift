@@ -47,14 +47,19 @@ package struct FeatureFindings: Sendable {
         addFiles(features, misnamed: misnamed, code: code, dialect: dialect)
         diagnostics = levels.applied(to: diagnostics)
         var steps = StepFindings(code.catalogue)
+        var tags = TagSpellings()
         for feature in features.features {
             let content = feature.content
+            tags.add(content.document, feature.source)
             diagnostics +=
                 FileFindings(
                     content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
                     levels: levels
                 ).diagnostics
             diagnostics += feature.unreadableTags
+        }
+        for (finding, source) in tags.diagnostics {
+            diagnostics += FileFindings.reported([finding], of: source, levels: levels)
         }
         UnusedWords(of: diagnostics).settle(&diagnostics, in: features)
         if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused(of: code)) }
