@@ -33,6 +33,15 @@ struct MistakeKind: Sendable, CustomTestStringConvertible {
     let make: @Sendable (SoundFeature, inout Draws) -> Mistake?
     /// Whether the sentence with the mistake may be one that has a definition, which is no mistake that anybody sees.
     var mayBeSound = false
+    /// Whether a run of the file does the same with the mistake as without it.
+    var keepsMeaning = false
+
+    /// The kind, whose mistakes change nothing that a run does.
+    var evenIfSound: MistakeKind {
+        var kind = self
+        kind.keepsMeaning = true
+        return kind
+    }
 
     /// The kind, of whose mistakes those do not count that give other steps with a definition.
     var unlessSound: MistakeKind {

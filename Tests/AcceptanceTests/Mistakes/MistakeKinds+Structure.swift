@@ -131,7 +131,7 @@ extension MistakeKind {
             return Mistake(
                 text: file.text(replacing: index, with: file.lines[index], file.lines[index]),
                 lines: index + 1...index + 2)
-        },
+        }.evenIfSound,
         MistakeKind(name: "Examples without their first row") { file, draws in
             guard let index = draws.one(of: file.indices(.exampleHeader)) else { return nil }
             let lines = file.lines[..<index] + file.lines[(index + 1)...]

@@ -39,7 +39,7 @@ struct MistakeTests {
             guard let file = draws.one(of: files), let mistake = kind.make(file, &draws),
                 !(kind.mayBeSound && isSound(mistake.text, of: file)),
                 SoundFeature.meaning(mistake.text) != (mistake.meant.map(SoundFeature.meaning) ?? file.meaning)
-                    || kind.name.hasPrefix("a row of Examples twice")
+                    || kind.keepsMeaning
             else { continue }
             tally.count += 1
             judge(mistake, of: file, &tally)
@@ -90,7 +90,9 @@ struct MistakeTests {
     /// change.
     private static func mends(_ fixed: String, _ mistaken: String, _ sound: String) -> Bool {
         let texts = [fixed, mistaken, sound].map { $0.split(omittingEmptySubsequences: false) { " \n".contains($0) } }
-        guard texts[0].count == texts[1].count, texts[0].count == texts[2].count, texts[0] != texts[1] else { return false }
+        guard texts[0].count == texts[1].count, texts[0].count == texts[2].count, texts[0] != texts[1] else {
+            return false
+        }
         return texts[0].indices.allSatisfy { texts[0][$0] == texts[1][$0] || texts[0][$0] == texts[2][$0] }
     }
 
@@ -118,7 +120,7 @@ struct MistakeTests {
         "95 of 100 are found at their line, 70 have help, and nothing that is proposed changes what was meant",
         arguments: [
             MistakeKind.all, MistakeKind.later, MistakeKind.habits + MistakeKind.forms, MistakeKind.last,
-            MistakeKind.offices + MistakeKind.edits, MistakeKind.sealed,
+            MistakeKind.offices + MistakeKind.edits, MistakeKind.sealed, MistakeKind.seen, MistakeKind.pasted,
         ], [0, 1])
     func all(_ kinds: [MistakeKind], language: Int) async {
         let files = [SoundFeature.files, SoundFeature.translated][language]
@@ -126,7 +128,7 @@ struct MistakeTests {
         let tally = await Self.tally(kinds, files, count: count, seed: 27)
         let counts = "\(tally.count), \(tally.found) found, \(tally.helped) with help"
         let summary = Comment(rawValue: ([counts] + tally.misses).joined(separator: "\n"))
-        #expect(tally.count > kinds.count * count * (language == 0 ? 8 : 5) / 10, summary)
+        #expect(tally.count > kinds.count * count * (language == 0 ? 7 : 2) / 10, summary)
         #expect(tally.found * 100 >= tally.count * 95, summary)
         #expect(tally.helped * 100 >= tally.count * 70, summary)
         #expect(tally.wrong == 0, summary)
