@@ -23,6 +23,7 @@ struct RandomSlipTests {
     private static func mended(_ text: String, in folder: URL) throws -> String {
         let path = folder.appending(path: "a.feature").path
         try Data(text.utf8).write(to: URL(filePath: path))
+        var mended = MendedLines()
         for _ in 0..<3 {
             var ids = IdGenerator()
             let features = FeatureSet(paths: [path], dialect: .english, ids: &ids)
@@ -30,7 +31,7 @@ struct RandomSlipTests {
                 checking: features, misnamed: [], code, dialect: .english, levels: RuleLevels())
             let fixer = try FindingFixer(findings.diagnostics)
             guard !fixer.isEmpty else { break }
-            try fixer.write()
+            try fixer.write(&mended)
         }
         return try String(contentsOfFile: path, encoding: .utf8)
     }

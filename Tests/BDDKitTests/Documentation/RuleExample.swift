@@ -64,7 +64,8 @@ struct RuleExample {
     func mended() throws -> String? {
         let fixer = try FindingFixer(try findings())
         guard !fixer.isEmpty else { return nil }
-        try fixer.write()
+        var mended = MendedLines()
+        try fixer.write(&mended)
         return try String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8)
     }
 }
