@@ -24,7 +24,7 @@ extension Diagnostic {
         let form = FileForm(source, nil, dialect: dialect)
         if !form.problems.isEmpty { return form.problems }
         let causes = Self.causes(errors.errors)
-        let torn = TornDocString.first(in: source, causes, dialect)
+        let torn = TornDocString.first(in: source, causes, dialect: dialect)
         let others = causes.filter { error in torn.map { (error.location?.line ?? 0) < $0.location.line } ?? true }
         return others.map { Diagnostic($0, in: source, dialect: dialect, catalogue: catalogue) }
             + (torn.map { [$0.diagnostic(in: source)] } ?? [])

@@ -18,7 +18,7 @@ struct FileForm {
             problems = [binary.diagnostic(uri: source.uri)]
             return
         }
-        problems = LineEnds(source, document, dialect).problems
+        problems = LineEnds(source, document, dialect: dialect).problems
         guard problems.isEmpty else { return }
         if GherkinMediaType(uri: source.uri) == .markdown {
             if document?.feature?.keyword.isEmpty ?? false { checkLanguage() }

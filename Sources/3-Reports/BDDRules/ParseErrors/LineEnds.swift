@@ -7,7 +7,7 @@ package import Gherkin
 package struct LineEnds {
     package private(set) var problems: [Diagnostic] = []
 
-    package init(_ source: Source, _ document: GherkinDocument?, _ dialect: Dialect) {
+    package init(_ source: Source, _ document: GherkinDocument?, dialect: Dialect) {
         guard source.data.withBytes({ Self.mayBeOdd($0) }) else { return }
         let texts = document?.linesOfDocStrings ?? []
         let sourceLines = SourceLines(source)

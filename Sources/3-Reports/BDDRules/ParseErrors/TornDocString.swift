@@ -9,7 +9,7 @@ struct TornDocString {
     var fix: Diagnostic.Edit?
 
     /// Returns the first one of a file; nil for a file with errors of other kinds only.
-    static func first(in source: Source, _ errors: [ParseError], _ dialect: Dialect) -> TornDocString? {
+    static func first(in source: Source, _ errors: [ParseError], dialect: Dialect) -> TornDocString? {
         guard !errors.isEmpty, GherkinMediaType(uri: source.uri) == .plain else { return nil }
         let own = Dialect(declaredIn: source.data) ?? dialect
         let lines = SourceLines(source).all
@@ -22,9 +22,9 @@ struct TornDocString {
                 if mark == start.mark {
                     (open, otherEnd) = (nil, nil)
                 } else if otherEnd == nil, isOtherEnd(text), indent(of: line) == indent(of: lines[start.index]) {
-                    otherEnd = TornDocString(end: text, start.mark, line, index)
+                    otherEnd = TornDocString(end: text, start.mark, line: line, index: index)
                 } else if let curly = curly(text) {
-                    return TornDocString(curly, line, index)
+                    return TornDocString(curly, line, index: index)
                 } else if indent(of: line) < leastIndent(below: start.index, lines), beginsLikeGherkin(text, own) {
                     return otherEnd
                         ?? TornDocString(
@@ -35,7 +35,7 @@ struct TornDocString {
             } else if mark == "\"\"\"" || mark == "```" {
                 open = (index, mark)
             } else if let curly = curly(text), errors.contains(where: { $0.location?.line == index + 1 }) {
-                return TornDocString(curly, line, index)
+                return TornDocString(curly, line, index: index)
             }
         }
         return open == nil ? nil : otherEnd
@@ -79,7 +79,7 @@ struct TornDocString {
 
 extension TornDocString {
     /// A line that should end a doc string.
-    fileprivate init(end: Substring, _ mark: Substring, _ line: Substring, _ index: Int) {
+    fileprivate init(end: Substring, _ mark: Substring, line: Substring, index: Int) {
         let column = Self.indent(of: line) + 1
         self.init(
             location: Location(line: index + 1, column: column),
@@ -90,7 +90,7 @@ extension TornDocString {
     }
 
     /// A line of quotes that are no straight ones.
-    fileprivate init(_ marks: Substring, _ line: Substring, _ index: Int) {
+    fileprivate init(_ marks: Substring, _ line: Substring, index: Int) {
         let column = Self.indent(of: line) + 1
         self.init(
             location: Location(line: index + 1, column: column),

@@ -22,7 +22,7 @@ struct UnevenRow {
             return
         }
         let lines = SourceLines(source)
-        guard !Self.isCut(row.text, Table(around: location.line, in: lines), location.line) else {
+        guard !Self.isCut(row.text, Table(around: location.line, in: lines), line: location.line) else {
             fix = nil
             return
         }
@@ -34,7 +34,7 @@ struct UnevenRow {
 extension UnevenRow {
     /// Whether the last cell of a row may be the beginning of one that stands in another row: then more than the bar is
     /// missing.
-    private static func isCut(_ row: String, _ table: Table, _ line: Int) -> Bool {
+    private static func isCut(_ row: String, _ table: Table, line: Int) -> Bool {
         let cells = row.split(separator: "|", omittingEmptySubsequences: false)
         guard let last = cells.last?.trimmed, !last.isEmpty else { return false }
         let values = table.rows.filter { $0.line != line }.compactMap { row in

@@ -16,12 +16,16 @@ struct UnexpectedLine {
         let own = Dialect(declaredIn: source.data) ?? dialect
         let start = String(line.unicodeScalars.prefix(400))
         let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
-        if !isMarkdown, setOtherLine(start, location, expected, source, own, isWhole: start == line) { return }
-        let surroundings = Surroundings(of: location?.line ?? 1, in: source, own, isMarkdown: isMarkdown)
+        if !isMarkdown,
+            setOtherLine(start, location, expected: expected, source: source, dialect: own, isWhole: start == line)
+        {
+            return
+        }
+        let surroundings = Surroundings(of: location?.line ?? 1, in: source, dialect: own, isMarkdown: isMarkdown)
         // The parser names only a part of what may stand below tags.
         let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
         let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
-        if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings, own) {
+        if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings: surroundings, dialect: own) {
             cause = (tag, "this tag stands above no heading")
             if let heading = surroundings.headingAboveTag {
                 help = "tags stand above a heading: move them above line \(heading)"
@@ -29,7 +33,8 @@ struct UnexpectedLine {
             }
         }
         help =
-            Self.conflict(start) ?? Self.comment(start) ?? Self.misplaced(start, expected, surroundings, own)
+            Self.conflict(start) ?? Self.comment(start) ?? Self.misplaced(
+                start, expected, surroundings: surroundings, dialect: own)
             ?? (isMarkdown ? nil : Self.marked(start, own))
         guard help == nil else { return }
         if let (space, offset) = Self.otherSpace(in: start, own) {
@@ -50,7 +55,9 @@ struct UnexpectedLine {
             fix = start == line ? row.fix : nil
             return
         }
-        setHint(start, location, expected, surroundings, source, own, catalogue)
+        setHint(
+            start, location, expected: expected, surroundings: surroundings, source: source, dialect: own,
+            catalogue: catalogue)
     }
 
     /// A line above that is the cause, or a step as code.
@@ -58,16 +65,16 @@ struct UnexpectedLine {
     /// - Parameter isWhole: whether `line` is not cut short.
     /// - Returns: Whether one was found.
     private mutating func setOtherLine(
-        _ line: String, _ location: Location?, _ expected: [TokenType], _ source: Source, _ dialect: Dialect,
+        _ line: String, _ location: Location?, expected: [TokenType], source: Source, dialect: Dialect,
         isWhole: Bool
     ) -> Bool {
         let number = location?.line ?? 1
         let isHeading = Self.isHeading(line, dialect)
-        if !isHeading, let hidden = HiddenHeading(above: number, in: source, dialect) {
+        if !isHeading, let hidden = HiddenHeading(above: number, in: source, dialect: dialect) {
             cause = (hidden.location, "a line that begins with '#' is a comment, so this heading is none")
             help = "write '\(hidden.keyword):' without '\(hidden.marks)'"
-        } else if !isHeading || Self.starts(line, with: .examples, dialect),
-            let lost = LostHeading(above: number, in: source, dialect)
+        } else if !isHeading || Self.starts(line, with: .examples, dialect: dialect),
+            let lost = LostHeading(above: number, in: source, dialect: dialect)
         {
             let quoted = ParseErrorText.shortened(lost.line)
             cause = (lost.location, "'\(quoted)' is no heading, so the steps below it are lost")
@@ -93,8 +100,8 @@ struct UnexpectedLine {
 
     /// A keyword that was meant, a tag without its mark, or the rest of the line above.
     private mutating func setHint(
-        _ line: String, _ location: Location?, _ expected: [TokenType], _ surroundings: Surroundings, _ source: Source,
-        _ dialect: Dialect, _ catalogue: StepCatalogue?
+        _ line: String, _ location: Location?, expected: [TokenType], surroundings: Surroundings, source: Source,
+        dialect: Dialect, catalogue: StepCatalogue?
     ) {
         if expected.contains(.stepLine), let catalogue {
             if catalogue.isStep(line) {
@@ -102,7 +109,7 @@ struct UnexpectedLine {
                 help = "a step begins with a keyword: \(keywords.joined(separator: ", "))"
                 return
             }
-            if let joined = JoinedKeyword(line, dialect, catalogue) {
+            if let joined = JoinedKeyword(line, dialect, catalogue: catalogue) {
                 help = "a space is missing behind '\(joined.keyword)'"
                 fix = location.map {
                     Diagnostic.Edit(
@@ -130,7 +137,7 @@ struct UnexpectedLine {
                     isSure: keyword.isSure(catalogue))
             }
         } else {
-            if let typed = Self.typed(line, expected, dialect) {
+            if let typed = Self.typed(line, expected, dialect: dialect) {
                 help = "did you mean '\(typed.keyword)'? It was typed on another keyboard"
                 fix = location.map {
                     Diagnostic.Edit(
@@ -139,17 +146,18 @@ struct UnexpectedLine {
                 return
             }
             help =
-                Self.tag(line, expected, surroundings, dialect)
-                ?? Self.continued(line, expected, surroundings, catalogue)
-                ?? Self.unfenced(line, surroundings, catalogue)
-                ?? Self.otherWords(line, expected, dialect, catalogue) ?? Self.rows(line, surroundings, dialect)
-                ?? Self.heading(line, expected, surroundings, dialect)
+                Self.tag(line, expected, surroundings: surroundings, dialect: dialect)
+                ?? Self.continued(line, expected, surroundings: surroundings, catalogue: catalogue)
+                ?? Self.unfenced(line, surroundings, catalogue: catalogue)
+                ?? Self.otherWords(line, expected, dialect: dialect, catalogue: catalogue) ?? Self.rows(
+                    line, surroundings, dialect: dialect)
+                ?? Self.heading(line, expected, surroundings: surroundings, dialect: dialect)
         }
     }
 
     /// The keyword of a step that a word is the keys of, and the length of that word.
     private static func typed(
-        _ line: String, _ expected: [TokenType], _ dialect: Dialect
+        _ line: String, _ expected: [TokenType], dialect: Dialect
     ) -> (keyword: String, length: Int)? {
         guard expected.contains(.stepLine) else { return nil }
         let word = String(line.prefix { !$0.isWhitespace })
@@ -160,7 +168,7 @@ struct UnexpectedLine {
 
     /// A step behind words that are no keyword.
     private static func otherWords(
-        _ line: String, _ expected: [TokenType], _ dialect: Dialect, _ catalogue: StepCatalogue?
+        _ line: String, _ expected: [TokenType], dialect: Dialect, catalogue: StepCatalogue?
     ) -> String? {
         guard let catalogue, expected.contains(.stepLine),
             let found = WordsBeforeStep(line, where: catalogue.isSentence)
@@ -171,7 +179,7 @@ struct UnexpectedLine {
 
     /// Some words with a colon where a heading begins.
     private static func heading(
-        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+        _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
         guard ColonLine(line) != nil else { return nil }
         if expected.contains(.featureLine) { return "a file begins with '\(dialect.usual(.feature)):' and a name" }
@@ -183,7 +191,7 @@ struct UnexpectedLine {
     }
 
     /// One or two words with a colon above rows.
-    private static func rows(_ line: String, _ surroundings: Surroundings, _ dialect: Dialect) -> String? {
+    private static func rows(_ line: String, _ surroundings: Surroundings, dialect: Dialect) -> String? {
         let words = line.trimmed.split(whereSeparator: \.isWhitespace)
         guard surroundings.below.hasPrefix("|"), words.prefix(2).contains(where: { $0.last == ":" }) else { return nil }
         return "if the rows below are examples, write '\(dialect.usual(.examples)):'"
@@ -203,9 +211,11 @@ struct UnexpectedLine {
 
     /// Lines that are right, but elsewhere.
     private static func misplaced(
-        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+        _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
-        if isMisplaced(line, expected, surroundings, dialect) { return "tags stand directly above a heading" }
+        if isMisplaced(line, expected, surroundings: surroundings, dialect: dialect) {
+            return "tags stand directly above a heading"
+        }
         if line.hasPrefix("+-"), line.allSatisfy({ "+-=".contains($0) }) {
             return "a table has no frame: remove this line"
         }
@@ -220,11 +230,15 @@ struct UnexpectedLine {
             return "a feature file has no such lines above '\(dialect.usual(.feature)):': remove them"
         }
         guard !expected.contains(.featureLine) else {
-            return starts(line, with: .feature, dialect) ? nil : beginning(line, dialect)
+            return starts(line, with: .feature, dialect: dialect) ? nil : beginning(line, dialect)
         }
-        if starts(line, with: .feature, dialect) { return "a file holds one feature: give this one a file of its own" }
-        if starts(line, with: .background, dialect) { return "a background stands above the first scenario, once" }
-        if starts(line, with: .examples, dialect) {
+        if starts(line, with: .feature, dialect: dialect) {
+            return "a file holds one feature: give this one a file of its own"
+        }
+        if starts(line, with: .background, dialect: dialect) {
+            return "a background stands above the first scenario, once"
+        }
+        if starts(line, with: .examples, dialect: dialect) {
             let isAboveStep =
                 isKeyword(String(surroundings.below), dialect) && !isHeading(String(surroundings.below), dialect)
             return isAboveStep
@@ -242,7 +256,7 @@ struct UnexpectedLine {
 
     /// Whether a line below tags is no heading.
     private static func isMisplaced(
-        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+        _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> Bool {
         surroundings.isBelowTag && !expected.contains(.stepLine) && !isHeading(line, dialect)
             && MisspeltKeyword(
@@ -288,7 +302,7 @@ struct UnexpectedLine {
 
     /// Proposes tags for a line above a heading whose words could be tags but have no `@`.
     private static func tag(
-        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ dialect: Dialect
+        _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
         guard expected.contains(.tagLine), surroundings.isAboveHeading, !line.contains(":"),
             !isKeyword(line, dialect)
@@ -301,7 +315,7 @@ struct UnexpectedLine {
 
     /// The rest of the step above.
     private static func continued(
-        _ line: String, _ expected: [TokenType], _ surroundings: Surroundings, _ catalogue: StepCatalogue?
+        _ line: String, _ expected: [TokenType], surroundings: Surroundings, catalogue: StepCatalogue?
     ) -> String? {
         // A sentence that goes on has no capital.
         guard let first = line.first, first.isLetter, !first.isUppercase, line.contains(where: \.isWhitespace),
@@ -317,7 +331,7 @@ struct UnexpectedLine {
     }
 
     /// The first line below a step that takes a doc string and has none.
-    private static func unfenced(_ line: String, _ surroundings: Surroundings, _ catalogue: StepCatalogue?) -> String? {
+    private static func unfenced(_ line: String, _ surroundings: Surroundings, catalogue: StepCatalogue?) -> String? {
         guard surroundings.isBelowStep, let catalogue, let end = surroundings.above.firstIndex(where: \.isWhitespace)
         else { return nil }
         if let behind = StepBlockBehind(String(surroundings.above[end...].trimmed), where: catalogue.isStep) {
@@ -339,12 +353,12 @@ struct UnexpectedLine {
             }
     }
 
-    private static func starts(_ line: String, with kind: KeywordKind, _ dialect: Dialect) -> Bool {
+    private static func starts(_ line: String, with kind: KeywordKind, dialect: Dialect) -> Bool {
         dialect[kind].contains { line.hasPrefix($0 + ":") }
     }
 
     static func isHeading(_ line: String, _ dialect: Dialect) -> Bool {
-        KeywordKind.allCases.contains { !$0.isStep && starts(line, with: $0, dialect) }
+        KeywordKind.allCases.contains { !$0.isStep && starts(line, with: $0, dialect: dialect) }
     }
 
     /// The lines around a line.
@@ -364,14 +378,14 @@ struct UnexpectedLine {
         let isAboveHeading: Bool
         var isBetweenRows: Bool { above.hasPrefix("|") && below.hasPrefix("|") }
 
-        init(of line: Int, in source: Source, _ dialect: Dialect, isMarkdown: Bool) {
+        init(of line: Int, in source: Source, dialect: Dialect, isMarkdown: Bool) {
             let lines = SourceLines(source)
             let above = lines.last(above: line)
             below = lines.first(below: line)
             self.above = above
             row = [above, below].first { $0.hasPrefix("|") }
             isBelowTag = above.hasPrefix(isMarkdown ? "`@" : "@")
-            let tags = isBelowTag ? Self.tag(above: line, in: lines.all, dialect, isMarkdown) : nil
+            let tags = isBelowTag ? Self.tag(above: line, in: lines.all, dialect: dialect, isMarkdown: isMarkdown) : nil
             (tag, headingAboveTag) = (tags?.first, tags?.heading)
             isBelowStep =
                 isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")
@@ -380,7 +394,7 @@ struct UnexpectedLine {
 
         /// The first of the tags above a line, and the number of the heading right above them.
         private static func tag(
-            above line: Int, in lines: [Substring], _ dialect: Dialect, _ isMarkdown: Bool
+            above line: Int, in lines: [Substring], dialect: Dialect, isMarkdown: Bool
         ) -> (first: Location, heading: Int?)? {
             let isTag = { (line: Substring) in line.trimmed.hasPrefix(isMarkdown ? "`@" : "@") }
             guard let last = lines[..<(line - 1)].lastIndex(where: { !$0.trimmed.isEmpty }),
@@ -405,7 +419,7 @@ struct JoinedKeyword {
     let sentence: String
 
     /// Nil where the rest of the line is no step.
-    init?(_ line: String, _ dialect: Dialect, _ catalogue: StepCatalogue) {
+    init?(_ line: String, _ dialect: Dialect, catalogue: StepCatalogue) {
         for kind in KeywordKind.allCases where kind.isStep {
             for spaced in dialect[kind] where spaced.last == " " && spaced != "* " {
                 let keyword = String(spaced.dropLast())
@@ -426,7 +440,7 @@ private struct HiddenHeading {
     let marks: String
     let keyword: String
 
-    init?(above line: Int, in source: Source, _ dialect: Dialect) {
+    init?(above line: Int, in source: Source, dialect: Dialect) {
         let lines = SourceLines(source).all
         guard let index = lines[..<min(lines.count, line - 1)].lastIndex(where: { !$0.trimmed.isEmpty }) else {
             return nil
@@ -451,7 +465,7 @@ private struct LostHeading {
     let line: String
     let help: String
 
-    init?(above number: Int, in source: Source, _ dialect: Dialect) {
+    init?(above number: Int, in source: Source, dialect: Dialect) {
         let lines = SourceLines(source).all
         guard number <= lines.count, !lines[number - 1].trimmed.isEmpty else { return nil }
         let steps = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.filter { $0 != "* " }
@@ -469,7 +483,7 @@ private struct LostHeading {
             guard indent(lines[index]) < least else { continue }
             let next = lines[(index + 1)..<number].first { !$0.trimmed.isEmpty }
             guard let next, steps.contains(where: { next.trimmed.hasPrefix($0) }), indent(next) > indent(lines[index]),
-                text.first != "|", let help = Self.help(String(text.prefix(200)), isExamples, dialect)
+                text.first != "|", let help = Self.help(String(text.prefix(200)), isExamples, dialect: dialect)
             else { continue }
             self.help = help
             line = String(text)
@@ -479,7 +493,7 @@ private struct LostHeading {
         return nil
     }
 
-    private static func help(_ text: String, _ isExamples: Bool, _ dialect: Dialect) -> String? {
+    private static func help(_ text: String, _ isExamples: Bool, dialect: Dialect) -> String? {
         let bare = String(text.drop { !$0.isLetter })
         let keyword = MisspeltKeyword(
             bare, expected: [.backgroundLine, .scenarioLine, .ruleLine], dialect: dialect, isAboveRow: false)

@@ -19,7 +19,7 @@ extension FeatureCheck {
         let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
         if scenario.name.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
             let location = lines.location(of: scenario.name, behind: scenario.location)
-            checkPlaceholders(in: scenario.name, at: location, columns, isSentence: true)
+            checkPlaceholders(in: scenario.name, at: location, columns: columns, isSentence: true)
         }
         for step in scenario.steps { checkPlaceholders(of: step, columns) }
     }
@@ -29,7 +29,7 @@ extension FeatureCheck {
         let isReported = markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
         if examples.tableBody.isEmpty, examples.tableHeader != nil || !isReported {
             report(
-                .warning, .emptyExamples, "there are no rows here, so these examples run nothing",
+                .warning, .emptyExamples, message: "there are no rows here, so these examples run nothing",
                 at: examples.location,
                 help: examples.tableHeader == nil
                     ? "write a row with the names of the placeholders, and below it a row with their values"
@@ -38,7 +38,8 @@ extension FeatureCheck {
         var seen: Set<String> = []
         for cell in examples.tableHeader?.cells.map(\.self) ?? [] where !seen.insert(cell.value).inserted {
             report(
-                .warning, .repeatedColumn, "there is a column '\(cell.value)' already: only the first one counts",
+                .warning, .repeatedColumn,
+                message: "there is a column '\(cell.value)' already: only the first one counts",
                 at: cell.location)
         }
     }
@@ -57,7 +58,7 @@ extension FeatureCheck {
     private mutating func reportSteps(of examples: GherkinDocument.Examples) {
         let keyword = dialect.usual(.scenario)
         report(
-            .error, .lostStep, "'\(examples.keyword):' begins examples, so the steps below it are not run",
+            .error, .lostStep, message: "'\(examples.keyword):' begins examples, so the steps below it are not run",
             at: examples.location, help: "did you mean '\(keyword):'?",
             fix: Diagnostic.Edit(
                 line: examples.location.line, column: examples.location.column ?? 1,
@@ -71,15 +72,15 @@ extension FeatureCheck {
             let end = (location.column ?? 1) + step.keyword.unicodeScalars.count
             let column = lines.textColumn(line: location.line, from: end)
             checkPlaceholders(
-                in: text, at: Location(line: location.line, column: column), columns, isSentence: true)
+                in: text, at: Location(line: location.line, column: column), columns: columns, isSentence: true)
         }
         for row in step.dataTable?.rows.map(\.self) ?? [] {
-            for cell in row.cells { checkPlaceholders(in: cell.value, at: cell.location, columns) }
+            for cell in row.cells { checkPlaceholders(in: cell.value, at: cell.location, columns: columns) }
         }
         guard let docString = step.docString else { return }
         for (offset, line) in docString.content.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let location = Location(line: docString.location.line + 1 + offset, column: docString.location.column)
-            checkPlaceholders(in: String(line), at: location, columns)
+            checkPlaceholders(in: String(line), at: location, columns: columns)
         }
     }
 
@@ -92,7 +93,7 @@ extension FeatureCheck {
         let length = 3 + type.unicodeScalars.count
         report(
             .warning, .openDocString,
-            "a doc string begins with three quotes, and '\(type)' behind them is its media type",
+            message: "a doc string begins with three quotes, and '\(type)' behind them is its media type",
             at: docString.location, help: "remove what stands behind the three quotes",
             fix: Diagnostic.Edit(
                 line: docString.location.line, column: column, length: length,
@@ -100,7 +101,7 @@ extension FeatureCheck {
     }
 
     /// A column whose name stands there with one of its brackets.
-    private mutating func checkBrackets(in text: String, at location: Location, _ columns: [String]) {
+    private mutating func checkBrackets(in text: String, at location: Location, columns: [String]) {
         for name in columns where !name.isEmpty {
             if checkBackslashes("\\<\(name)\\>", in: text, at: location) { continue }
             for (form, lack) in [("\(name)>", "<"), ("<\(name)", ">")] {
@@ -115,7 +116,7 @@ extension FeatureCheck {
                 let column = (location.column ?? 1) + text[..<range.lowerBound].unicodeScalars.count
                 let isThere = lines.has(form, line: location.line, column: column)
                 report(
-                    .warning, .unknownPlaceholder, "'\(form)' lacks its '\(lack)', so this stays as it is",
+                    .warning, .unknownPlaceholder, message: "'\(form)' lacks its '\(lack)', so this stays as it is",
                     at: Location(line: location.line, column: column), help: "did you mean '<\(name)>'?",
                     fix: isThere
                         ? Diagnostic.Edit(
@@ -131,7 +132,7 @@ extension FeatureCheck {
         let column = (location.column ?? 1) + text[..<range.lowerBound].unicodeScalars.count
         let meant = "<\(form.dropFirst(2).dropLast(2))>"
         report(
-            .warning, .unknownPlaceholder, "'\(form)' is no placeholder, as it has backslashes",
+            .warning, .unknownPlaceholder, message: "'\(form)' is no placeholder, as it has backslashes",
             at: Location(line: location.line, column: column), help: "did you mean '\(meant)'?",
             fix: lines.has(form, line: location.line, column: column)
                 ? Diagnostic.Edit(
@@ -158,7 +159,7 @@ extension FeatureCheck {
             PageElement.removed(from: form) == form
         else { return }
         report(
-            .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
+            .warning, .unknownPlaceholder, message: "there is no column '\(name)', so this stays as it is",
             at: Location(
                 line: location.line, column: (location.column ?? 1) + text[..<start].unicodeScalars.count),
             help: "add a column '\(name)' to the examples, or write what is meant")
@@ -169,10 +170,10 @@ extension FeatureCheck {
     /// - Parameter isSentence: whether the text is a name or a sentence. In cells and doc strings, other text in angle
     ///   brackets may be anything.
     private mutating func checkPlaceholders(
-        in text: String, at location: Location, _ columns: [String], isSentence: Bool = false
+        in text: String, at location: Location, columns: [String], isSentence: Bool = false
     ) {
         if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
-            checkBrackets(in: text, at: location, columns)
+            checkBrackets(in: text, at: location, columns: columns)
         }
         guard text.utf8.contains(UInt8(ascii: "<")) else { return }
         var rest = text[...]
@@ -191,8 +192,8 @@ extension FeatureCheck {
             // Escapes in a cell move what follows them: a fix must not replace other text.
             let isThere = lines.has("<\(name)>", line: location.line, column: column)
             report(
-                .warning, .unknownPlaceholder, "there is no column '\(name)', so this stays as it is",
-                at: Location(line: location.line, column: column), help: Self.help(meant, first, columns),
+                .warning, .unknownPlaceholder, message: "there is no column '\(name)', so this stays as it is",
+                at: Location(line: location.line, column: column), help: Self.help(meant, first, columns: columns),
                 fix: meant.count == 1 && isThere
                     ? Diagnostic.Edit(
                         line: location.line, column: column, length: name.unicodeScalars.count + 2,
@@ -208,7 +209,7 @@ extension FeatureCheck {
         let column = (location.column ?? 1) + text[..<start].unicodeScalars.count - 1
         let meant = String(form.dropFirst().dropLast())
         report(
-            .warning, .unknownPlaceholder, "'\(form)' leaves '<' and '>' around the value",
+            .warning, .unknownPlaceholder, message: "'\(form)' leaves '<' and '>' around the value",
             at: Location(line: location.line, column: column), help: "did you mean '\(meant)'?",
             fix: lines.has(form, line: location.line, column: column)
                 ? Diagnostic.Edit(
@@ -225,7 +226,7 @@ extension FeatureCheck {
         return alike.isEmpty ? columns.filter { Misspelling.isOne(name.lowercased(), of: $0.lowercased()) } : alike
     }
 
-    private static func help(_ meant: [String], _ nearest: String, _ columns: [String]) -> String {
+    private static func help(_ meant: [String], _ nearest: String, columns: [String]) -> String {
         if meant.count == 1 { return "did you mean '<\(meant[0])>'?" }
         let digits = columns.contains { $0.contains(where: \.isNumber) }
         guard digits else { return "did you mean '<\(nearest)>'?" }
@@ -237,7 +238,8 @@ extension FeatureCheck {
         guard dialect[.scenarioOutline].contains(scenario.keyword) else { return }
         report(
             .warning, .outlineWithoutExamples,
-            "this \(scenario.keyword) has no '\(dialect.usual(.examples)):', so nothing stands for what is in angle brackets",
+            message:
+                "this \(scenario.keyword) has no '\(dialect.usual(.examples)):', so nothing stands for what is in angle brackets",
             at: scenario.location, help: "put '\(dialect.usual(.examples)):' and a table below its steps")
     }
 
@@ -250,7 +252,7 @@ extension FeatureCheck {
         let keyword = dialect.usual(.examples)
         report(
             .error, .tableWithoutExamples,
-            "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
+            message: "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
             at: scenario.location, help: "did you mean '\(keyword):'?",
             fix: Diagnostic.Edit(
                 line: scenario.location.line, column: scenario.location.column ?? 1,

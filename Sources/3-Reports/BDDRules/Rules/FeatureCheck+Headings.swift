@@ -27,14 +27,16 @@ extension FeatureCheck {
                 line: line.number, column: line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1)
             if let foreign = foreignHeading(line.text), keyword != String(line.text.trimmed.prefix(keyword.count)) {
                 report(
-                    .error, .misspeltHeading, "'\(line.text.firstWord) …' is no heading but part of the description",
+                    .error, .misspeltHeading,
+                    message: "'\(line.text.firstWord) …' is no heading but part of the description",
                     at: location, help: foreign)
                 continue
             }
             if meant[index] == nil {
                 lostHeading = min(lostHeading, line.number)
                 report(
-                    .error, .misspeltHeading, "'\(line.text.trimmed)' is no heading but part of the description",
+                    .error, .misspeltHeading,
+                    message: "'\(line.text.trimmed)' is no heading but part of the description",
                     at: location, help: "if it begins what stands below, write '\(keyword):'")
                 continue
             }
@@ -43,7 +45,7 @@ extension FeatureCheck {
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
                 losesSteps ? .error : .warning, .misspeltHeading,
-                "'\(line.text.firstWord) …' is no heading but part of the description",
+                message: "'\(line.text.firstWord) …' is no heading but part of the description",
                 at: Location(line: line.number, column: column), help: help(line.text, keyword),
                 fix: fix(line.text, keyword, line: line.number, column: column, isSure: losesSteps))
         }

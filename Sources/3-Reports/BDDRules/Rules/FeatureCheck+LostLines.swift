@@ -17,13 +17,13 @@ extension FeatureCheck {
             if line > lostHeading { break }
             if block.takes(text.trimmed) { continue }
             let count = diagnostics.count
-            if reportComment(text, line) || catalogue.map({ reportForeign(text, line, $0) }) == true {
+            if reportComment(text, line) || catalogue.map({ reportForeign(text, line, catalogue: $0) }) == true {
                 start = .max
                 continue
             }
             var part = part
             part.isBelowText = line > texts[0].number
-            checkLostStep(line, text, part)
+            checkLostStep(line, text, part: part)
             let isMended = diagnostics.count > count && diagnostics[count].fix != nil
             block = StepBlock(isBelowStep: isMended)
             start = isMended ? min(start, line) : .max
@@ -61,13 +61,13 @@ extension FeatureCheck {
         guard isStep || markdown == nil && ForeignComment.isNote(text.trimmed) else { return false }
         report(
             .warning, isStep ? .lostStep : .foreignComment,
-            "'\(mark)' begins no comment, so this line is a part of the description",
+            message: "'\(mark)' begins no comment, so this line is a part of the description",
             at: Location(line: line, column: column(of: text)), help: "a comment begins with '#'")
         return true
     }
 
     /// Tells of a step behind a keyword of another language.
-    mutating func reportForeign(_ line: Substring, _ number: Int, _ catalogue: StepCatalogue) -> Bool {
+    mutating func reportForeign(_ line: Substring, _ number: Int, catalogue: StepCatalogue) -> Bool {
         let text = String(line.trimmed)
         guard Self.mayHaveForeignKeyword(text, catalogue) else { return false }
         let foreign = KeywordLanguages.all.find(in: text).first { entry in
@@ -76,7 +76,7 @@ extension FeatureCheck {
         guard let foreign, foreign.language != dialect.language, step(in: Substring(text)) == nil else { return false }
         report(
             .error, .lostStep,
-            "this line is a step that is not run, as it is taken for "
+            message: "this line is a step that is not run, as it is taken for "
                 + (markdown == nil ? "a description" : "text"),
             at: Location(line: number, column: column(of: line)),
             help: "in \(dialect.name) a step begins with '\(dialect.usual(.given).trimmed)', "
@@ -141,7 +141,8 @@ extension FeatureCheck {
             let location = Location(line: comment.location.line, column: (comment.location.column ?? 1) + indent)
             report(
                 .error, .headingInComment,
-                "a line that begins with '#' is a comment, so the \(isAboveRows ? "rows" : "steps") below it join the "
+                message:
+                    "a line that begins with '#' is a comment, so the \(isAboveRows ? "rows" : "steps") below it join the "
                     + (isAboveRows ? "step above" : "scenario above"), at: location,
                 help: "write '\(word):' without '\(marks)'")
         }
@@ -158,7 +159,7 @@ extension FeatureCheck {
         for (location, text) in document.textsBehindRows where !text.hasPrefix("#") {
             report(
                 .warning, .textBehindRow,
-                "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",
+                message: "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",
                 at: location, help: "a row ends with '|', and a comment stands on a line of its own")
         }
     }

@@ -12,7 +12,8 @@ extension FeatureCheck {
             let isStep = markdown.steps.contains(number)
             report(
                 .warning, .stepInComment,
-                "this \(isStep ? "step is run" : "heading is read"), although it stands in a comment or in code",
+                message:
+                    "this \(isStep ? "step is run" : "heading is read"), although it stands in a comment or in code",
                 at: Location(line: number, column: line.prefix(while: \.isWhitespace).unicodeScalars.count + 1),
                 help: "remove the line, or put it outside")
         }
@@ -43,7 +44,7 @@ extension FeatureCheck {
                 if isBelowRows, text.dropFirst().contains("|") {
                     checkLostRow(number, text)
                 } else {
-                    checkLostStep(number, markdown.visible(number), part, skipped: markdown.commentLength(number))
+                    checkLostStep(number, markdown.visible(number), part: part, skipped: markdown.commentLength(number))
                 }
                 isBelowRows = false
                 continue
@@ -57,7 +58,7 @@ extension FeatureCheck {
                 isExcused = true
             } else if !isExcused, part.place != .steps || !isForeignStep(number, text) {
                 isBelowRows = checkLostStep(
-                    number, markdown.visible(number), part, skipped: markdown.commentLength(number))
+                    number, markdown.visible(number), part: part, skipped: markdown.commentLength(number))
             }
         }
     }
@@ -65,7 +66,7 @@ extension FeatureCheck {
     /// Reports a line that begins with a keyword of another language, without the mark of a list.
     private mutating func isForeignStep(_ number: Int, _ text: Substring) -> Bool {
         guard let catalogue, let markdown, text.first?.isLetter == true else { return false }
-        return reportForeign(markdown.all[number - 1], number, catalogue)
+        return reportForeign(markdown.all[number - 1], number, catalogue: catalogue)
     }
 
     /// A table below a step or examples that does not stand where the parser looks for its rows.
@@ -74,7 +75,7 @@ extension FeatureCheck {
         let indent = markdown.all[number - 1].prefix(while: \.isWhitespace).unicodeScalars.count
         let isQuoted = text.first == ">"
         report(
-            .error, .lostStep, "this row is taken for text, so what stands above has no table",
+            .error, .lostStep, message: "this row is taken for text, so what stands above has no table",
             at: Location(line: number, column: indent + 1),
             help: isQuoted ? "a table stands outside of quotes, behind two spaces" : "put two spaces before each row",
             fix: isQuoted ? nil : Diagnostic.Edit(line: number, column: 1, length: indent, text: "  "))
@@ -86,7 +87,8 @@ extension FeatureCheck {
             return
         }
         report(
-            .warning, .lostStep, "these dashes stand outside of the table", at: Location(line: number, column: 1),
+            .warning, .lostStep, message: "these dashes stand outside of the table",
+            at: Location(line: number, column: 1),
             help: "put two spaces before them", fix: Diagnostic.Edit(line: number, column: 1, length: 0, text: "  "))
     }
 

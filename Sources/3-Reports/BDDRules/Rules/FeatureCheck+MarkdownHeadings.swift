@@ -13,9 +13,9 @@ extension FeatureCheck {
         let column = line.unicodeScalars.count - content.unicodeScalars.count + 1
         let next = markdown.next(below: isUnderlined ? number + 1 : number)
         let losesSteps = isStepLike(next, markdown)
-        if isHeading, let help = foreignHeading(text, number, markdown) {
+        if isHeading, let help = foreignHeading(text, number, markdown: markdown) {
             report(
-                .error, .misspeltHeading, "'\(content.firstWord) …' is no heading of a feature",
+                .error, .misspeltHeading, message: "'\(content.firstWord) …' is no heading of a feature",
                 at: Location(line: number, column: column), help: help)
             return true
         }
@@ -31,7 +31,8 @@ extension FeatureCheck {
         }
         let isWritten = exactHeading(content) != nil
         report(
-            losesSteps ? .error : .warning, .misspeltHeading, "'\(content.firstWord) …' is no heading of a feature",
+            losesSteps ? .error : .warning, .misspeltHeading,
+            message: "'\(content.firstWord) …' is no heading of a feature",
             at: Location(line: number, column: column),
             help: isWritten ? "a heading is written '## \(keyword):' and a name" : "did you mean '\(keyword):'?")
         return true
@@ -62,7 +63,7 @@ extension FeatureCheck {
     }
 
     /// The help for a heading of another language whose steps are in that language too; nil for other headings.
-    private func foreignHeading(_ text: Substring, _ number: Int, _ markdown: MarkdownLines) -> String? {
+    private func foreignHeading(_ text: Substring, _ number: Int, markdown: MarkdownLines) -> String? {
         let heading = String(text.drop { $0 == "#" }.trimmed)
         let found = KeywordLanguages.all.find(in: heading).filter { !$0.kind.isStep }
         guard !found.isEmpty, found.allSatisfy({ $0.language != dialect.language }) else { return nil }

@@ -41,10 +41,10 @@ extension FeatureCheck {
     ///
     /// - Parameter skipped: how many code points of the line stand before `text`, in a comment.
     @discardableResult
-    mutating func checkLostStep(_ number: Int, _ text: Substring, _ part: HeadingPart, skipped: Int = 0) -> Bool {
+    mutating func checkLostStep(_ number: Int, _ text: Substring, part: HeadingPart, skipped: Int = 0) -> Bool {
         guard var line = StepLikeLine(text, likeKeywords, skipped: skipped) else { return false }
-        let match = match(&line, part) ?? laterMatch(&line, text, part)
-        if line.keyword == nil || !line.isExact, match == nil { return checkMisspelt(line, number, part) }
+        let match = match(&line, part) ?? laterMatch(&line, text, part: part)
+        if line.keyword == nil || !line.isExact, match == nil { return checkMisspelt(line, number, part: part) }
         let isCell = line.form == .other && line.start.contains("|")
         guard match != nil || part.place != .prose && !isCell else { return false }
         let isError = match != nil || !part.hasSteps && line.form != .other
@@ -55,10 +55,10 @@ extension FeatureCheck {
         }
         report(
             isError ? .error : .warning, isError ? .lostStep : .misspeltKeyword,
-            "'\(ParseErrorText.shortened(line.start)) …' "
+            message: "'\(ParseErrorText.shortened(line.start)) …' "
                 + (isError ? "is a step that is not run, as it is" : "begins like a step and is")
                 + " taken for \(markdown == nil ? "a description" : "text")",
-            at: Location(line: number, column: line.column), help: help(line, written, part),
+            at: Location(line: number, column: line.column), help: help(line, written, part: part),
             fix: written.flatMap { text in
                 guard part.place == .steps, isSure, line.isMended else { return nil }
                 let keyword = misspelt(line)
@@ -80,7 +80,7 @@ extension FeatureCheck {
         return String(keyword)
     }
 
-    private func help(_ line: StepLikeLine, _ written: String?, _ part: HeadingPart) -> String {
+    private func help(_ line: StepLikeLine, _ written: String?, part: HeadingPart) -> String {
         switch part.place {
         case .prose: return "put it below '\(dialect.usual(.background)):' or '\(dialect.usual(.scenario)):'"
         case .examples: return "put it above '\(dialect.usual(.examples)):'"
@@ -98,29 +98,31 @@ extension FeatureCheck {
     private func match(_ line: inout StepLikeLine, _ part: HeadingPart) -> (text: String, isWhole: Bool)? {
         guard let catalogue, line.keyword != nil || mayLackKeyword(line) else { return nil }
         if line.keyword == nil, line.form != .list {
-            if isSentence(line.sentence, part, catalogue) { return (line.sentence, false) }
-        } else if isStep(line.sentence, part, catalogue) {
+            if isSentence(line.sentence, part, catalogue: catalogue) { return (line.sentence, false) }
+        } else if isStep(line.sentence, part, catalogue: catalogue) {
             return (line.sentence, line.keyword != nil)
         }
-        if line.keyword != nil || line.form == .list, isStepWithMarks(line.sentence, part, catalogue) {
+        if line.keyword != nil || line.form == .list, isStepWithMarks(line.sentence, part, catalogue: catalogue) {
             return (line.sentence, false)
         }
         guard line.keyword == nil else { return nil }
-        if let listed = line.listed.first(where: { isStep($0, part, catalogue) }) {
+        if let listed = line.listed.first(where: { isStep($0, part, catalogue: catalogue) }) {
             line.take(listed: listed)
             return (listed, false)
         }
         if line.form == (markdown == nil ? .plain : .list),
-            let joined = JoinedKeyword(line.sentence, dialect, catalogue)
+            let joined = JoinedKeyword(line.sentence, dialect, catalogue: catalogue)
         {
             line.take(joined)
             return (joined.sentence, true)
         }
         // A keyword of another language, or one that is misspelt.
-        guard isStep(line.rest, part, catalogue) else { return matchBehindWords(&line, part, catalogue) }
+        guard isStep(line.rest, part, catalogue: catalogue) else {
+            return matchBehindWords(&line, part, catalogue: catalogue)
+        }
         line.keyword = (keyword(meantBy: line.firstWord, hasSteps: false) ?? slip(line.firstWord)).map { "\($0) " }
         guard line.keyword != nil || line.form == .list && part.place != .prose else {
-            return matchBehindWords(&line, part, catalogue)
+            return matchBehindWords(&line, part, catalogue: catalogue)
         }
         return (line.rest, line.keyword != nil)
     }
@@ -128,22 +130,22 @@ extension FeatureCheck {
     /// A step behind words of everyday, as in `Whenever I tap row 1`, in the first line of a description: prose tells of
     /// steps as well, but hardly there, and not to the letter.
     private func matchBehindWords(
-        _ line: inout StepLikeLine, _ part: HeadingPart, _ catalogue: StepCatalogue
+        _ line: inout StepLikeLine, _ part: HeadingPart, catalogue: StepCatalogue
     ) -> (text: String, isWhole: Bool)? {
         guard markdown == nil, line.form == .plain, part.place == .steps, !part.isBelowText,
-            let found = WordsBeforeStep(line.sentence, where: { isSentence($0, part, catalogue) })
+            let found = WordsBeforeStep(line.sentence, where: { isSentence($0, part, catalogue: catalogue) })
         else { return nil }
         line.take(listed: found.sentence)
         return (found.sentence, false)
     }
 
     /// Whether a text is a step without the marks of Markdown and without what ends a sentence.
-    private func isStepWithMarks(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
+    private func isStepWithMarks(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> Bool {
         // What looks like an element may be a placeholder of the outline.
         let plain = PageElement.removed(from: text)
         return [text, plain, plain.filter { !"*_`~\\".contains($0) }].contains { written in
             let end = written.lastIndex { !".,;!".contains($0) && !$0.isWhitespace }
-            return isStep(end.map { String(written[...$0].trimmed) } ?? "", part, catalogue)
+            return isStep(end.map { String(written[...$0].trimmed) } ?? "", part, catalogue: catalogue)
         }
     }
 
@@ -153,9 +155,9 @@ extension FeatureCheck {
     }
 
     /// Whether a Cucumber expression matches a whole line of prose. A regular expression may match many.
-    private func isSentence(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
+    private func isSentence(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> Bool {
         guard part.place != .prose else { return false }
-        return sentences(text, part, catalogue).contains { text in
+        return sentences(text, part, catalogue: catalogue).contains { text in
             catalogue.matches(text)?.contains { definition in
                 guard case .cucumber = definition.expression else { return false }
                 return true
@@ -165,24 +167,26 @@ extension FeatureCheck {
 
     /// A step that begins at a later word of the line. Prose outside of scenarios may well tell of steps.
     private func laterMatch(
-        _ line: inout StepLikeLine, _ text: Substring, _ part: HeadingPart
+        _ line: inout StepLikeLine, _ text: Substring, part: HeadingPart
     ) -> (text: String, isWhole: Bool)? {
         guard let catalogue, part.place != .prose else { return nil }
         let isExact = !line.form.isDeliberate
         for later in LaterStep.all(in: text, likeKeywords, isExact: isExact) {
-            guard let sentence = later.sentences.first(where: { isStep($0, part, catalogue) }) else { continue }
+            guard let sentence = later.sentences.first(where: { isStep($0, part, catalogue: catalogue) }) else {
+                continue
+            }
             line.take(later, sentence)
             return (sentence, false)
         }
         return nil
     }
 
-    private func isStep(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> Bool {
-        !sentences(text, part, catalogue).isEmpty
+    private func isStep(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> Bool {
+        !sentences(text, part, catalogue: catalogue).isEmpty
     }
 
     /// The sentences that a text says in the rows of its outline, with examples for cells that stand for any value.
-    private func sentences(_ text: String, _ part: HeadingPart, _ catalogue: StepCatalogue) -> [String] {
+    private func sentences(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> [String] {
         let filled = text.contains("<") ? part.rows.map { $0.fill(text) } : []
         return ([text] + filled).compactMap { text in
             if text.isEmpty { return nil }
@@ -192,7 +196,7 @@ extension FeatureCheck {
     }
 
     /// A line whose first word is nearly a keyword.
-    private mutating func checkMisspelt(_ line: StepLikeLine, _ number: Int, _ part: HeadingPart) -> Bool {
+    private mutating func checkMisspelt(_ line: StepLikeLine, _ number: Int, part: HeadingPart) -> Bool {
         let isProse = part.place == .prose
         let isPlain = markdown == nil
         guard isPlain ? part.place == .steps : line.form.isDeliberate,
@@ -202,7 +206,7 @@ extension FeatureCheck {
         let isLost = !isProse && !part.hasSteps && !part.isBelowText
         report(
             isLost ? .error : .warning, isLost ? .lostStep : .misspeltKeyword,
-            "'\(line.firstWord) …' is no step\(isPlain ? " but part of the description" : "")",
+            message: "'\(line.firstWord) …' is no step\(isPlain ? " but part of the description" : "")",
             at: Location(line: number, column: column), help: "did you mean '\(keyword)'?")
         return isLost
     }

@@ -91,7 +91,7 @@ package struct FeatureCheck {
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
                 .warning, .misspeltHeading,
-                "this '\(keyword):' is a part of the description, as a file has one feature",
+                message: "this '\(keyword):' is a part of the description, as a file has one feature",
                 at: Location(line: line.number, column: column),
                 help: "give it a file of its own, or remove one of the two")
         }
@@ -104,7 +104,7 @@ package struct FeatureCheck {
         let hasText = lines.all.contains { !$0.trimmed.isEmpty }
         let what = markdown == nil ? "comments only" : "text only"
         report(
-            .warning, .emptyFile, hasText ? "this file holds \(what), and no feature" : "this file is empty",
+            .warning, .emptyFile, message: hasText ? "this file holds \(what), and no feature" : "this file is empty",
             at: Location(line: 1, column: 1), help: "write a feature into it, or remove it")
     }
 
@@ -123,7 +123,7 @@ package struct FeatureCheck {
         let line = before.count { $0 == "\n" } + 1
         let column = before.reversed().prefix { $0 != "\n" }.count + 1
         report(
-            .error, .encoding, "this file is not UTF-8, so some of its characters cannot be read",
+            .error, .encoding, message: "this file is not UTF-8, so some of its characters cannot be read",
             at: Location(line: line, column: column), help: "save it as UTF-8")
     }
 
@@ -142,7 +142,7 @@ package struct FeatureCheck {
             let meant = EditDistance.nearest(to: name, among: Self.tagsWithMeaning).first
         else { return }
         report(
-            .warning, .tagWithoutMeaning, "'\(tag.name)' is a tag without a meaning", at: tag.location,
+            .warning, .tagWithoutMeaning, message: "'\(tag.name)' is a tag without a meaning", at: tag.location,
             help: "did you mean '\(meant)(…)'?")
     }
 
@@ -158,7 +158,7 @@ package struct FeatureCheck {
         let rest = lines.all[tag.location.line - 1].unicodeScalars.dropFirst(column)
         let isDouble = rest.first == "@"
         report(
-            .warning, .tagWithoutMeaning, "this '@' is a tag without a name", at: tag.location,
+            .warning, .tagWithoutMeaning, message: "this '@' is a tag without a name", at: tag.location,
             help: isDouble ? "a tag begins with one '@': remove this one" : "remove it, or write a name behind it",
             fix: isDouble
                 ? Diagnostic.Edit(line: tag.location.line, column: column, length: 1, text: "", isSure: false) : nil)
@@ -174,7 +174,8 @@ package struct FeatureCheck {
         let column = tag.location.column ?? 1
         let rest = lines.all[tag.location.line - 1].unicodeScalars.dropFirst(column - 1 + length)
         report(
-            .warning, .tagWithoutMeaning, "the \(sign) of '\(tag.name)' is a part of the tag", at: tag.location,
+            .warning, .tagWithoutMeaning, message: "the \(sign) of '\(tag.name)' is a part of the tag",
+            at: tag.location,
             help: "write '\(bare)', as a space parts tags",
             fix: Diagnostic.Edit(
                 line: tag.location.line, column: column, length: length, text: rest.first == "@" ? bare + " " : bare,
@@ -202,7 +203,7 @@ package struct FeatureCheck {
         checkExamples(of: scenario)
         for step in scenario.steps { if let docString = step.docString { checkQuotes(of: docString) } }
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
-        if let catalogue, StepInName(scenario.name, dialect, catalogue) != nil { return }
+        if let catalogue, StepInName(scenario.name, dialect, catalogue: catalogue) != nil { return }
         if isTableOfExamples(scenario) {
             // The examples of the outline above are these.
             diagnostics.removeAll {
@@ -211,7 +212,7 @@ package struct FeatureCheck {
             return reportTable(scenario)
         }
         report(
-            .warning, .noSteps, "this scenario has no steps: it is accepted and checks nothing",
+            .warning, .noSteps, message: "this scenario has no steps: it is accepted and checks nothing",
             at: scenario.location)
     }
 
@@ -245,7 +246,8 @@ package struct FeatureCheck {
         guard !name.isEmpty else { return }
         guard let first = known[name] else { return known[name] = line }
         report(
-            .warning, .duplicateName, "the scenario in line \(first) has this name already", at: scenario.location,
+            .warning, .duplicateName, message: "the scenario in line \(first) has this name already",
+            at: scenario.location,
             help: "say what is different about this one",
             related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
     }
@@ -258,7 +260,7 @@ package struct FeatureCheck {
     }
 
     mutating func report(
-        _ severity: Diagnostic.Severity, _ rule: CheckRule, _ message: String, at location: Location,
+        _ severity: Diagnostic.Severity, _ rule: CheckRule, message: String, at location: Location,
         help: String? = nil, fix: Diagnostic.Edit? = nil, related: [Diagnostic.Related] = []
     ) {
         diagnostics.append(

@@ -43,7 +43,7 @@ extension FeatureReview {
 
     /// A step of the program behind its keyword: it does not run.
     private mutating func checkSteps(in name: String, at location: Location) {
-        guard let catalogue, let found = StepInName(name, dialect, catalogue) else { return }
+        guard let catalogue, let found = StepInName(name, dialect, catalogue: catalogue) else { return }
         report(
             .stepInName, "'\(ParseErrorText.shortened(found.step))' is a part of the name here, and does not run",
             at: lines.location(of: found.step, behind: location),
@@ -56,7 +56,7 @@ struct StepInName {
     /// From its keyword on.
     let step: String
 
-    init?(_ name: String, _ dialect: Dialect, _ catalogue: StepCatalogue) {
+    init?(_ name: String, _ dialect: Dialect, catalogue: StepCatalogue) {
         for kind in KeywordKind.allCases where kind.isStep {
             for keyword in dialect[kind] where keyword.first?.isLetter == true && name.hasBytes(of: keyword) {
                 for range in name.byteRanges(of: keyword) {

@@ -24,10 +24,10 @@ package struct FileFindings {
         // To say why a step is undefined takes ten times as long as all else.
         let slips = found.contains(where: OutlineSlips.mayCause) ? OutlineSlips(document) : nil
         if CheckRule.ofSteps.contains(where: levels.asksFor) {
-            found += steps.find(in: pickles, source, slips, isSound: known.isSound)
+            found += steps.find(in: pickles, source, slips: slips, isSound: known.isSound)
         }
         slips?.settle(&found, in: source)
-        steps.sound.note(known, in: document, found)
+        steps.sound.note(known, in: document, found: found)
         diagnostics = Self.reported(found.sortedByLocation, of: source, levels: levels)
     }
 

@@ -32,7 +32,7 @@ package struct IgnoredFindings {
                     report(
                         "this comment leaves out nothing, as '\(written)' is written '\(Self.mark)'",
                         help: "write '# \(Self.mark) RULE – because …'",
-                        at: Location(line: index + 1, column: column), in: lines, source.uri)
+                        at: Location(line: index + 1, column: column), in: lines, uri: source.uri)
                 }
                 continue
             }
@@ -43,7 +43,7 @@ package struct IgnoredFindings {
                 report(
                     "this comment leaves out nothing, as it does not say which rule and why",
                     help: "write '# \(Self.mark) RULE – because …'",
-                    at: Location(line: index + 1, column: column), in: lines, source.uri)
+                    at: Location(line: index + 1, column: column), in: lines, uri: source.uri)
                 continue
             }
             if !RuleLevels.names.contains(String(rule)) {
@@ -52,7 +52,7 @@ package struct IgnoredFindings {
                 report(
                     "this comment leaves out nothing, as there is no rule '\(ParseErrorText.shortened(String(rule)))'",
                     help: near.map { "did you mean '\($0)'?" } ?? "'bdd check --help' lists the rules",
-                    at: Location(line: index + 1, column: column), in: lines, source.uri)
+                    at: Location(line: index + 1, column: column), in: lines, uri: source.uri)
                 continue
             }
             if isAboveFeature { rulesOfFile.insert(String(rule)) }
@@ -71,7 +71,7 @@ package struct IgnoredFindings {
     }
 
     private mutating func report(
-        _ message: String, help: String, at location: Location, in lines: SourceLines, _ uri: String
+        _ message: String, help: String, at location: Location, in lines: SourceLines, uri: String
     ) {
         diagnostics.append(
             Diagnostic(

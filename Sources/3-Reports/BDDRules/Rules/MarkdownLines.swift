@@ -114,7 +114,7 @@ extension MarkdownLines {
             var number = part.lowerBound
             var open: Set<Substring> = []
             while number < part.upperBound {
-                let end = read.contains(number) ? nil : endOfHidden(from: number, in: part, &open)
+                let end = read.contains(number) ? nil : endOfHidden(from: number, in: part, open: &open)
                 if let end { hide(number...end) }
                 number = (end ?? number) + 1
             }
@@ -127,7 +127,7 @@ extension MarkdownLines {
         var (found, number, open) = ([Int](), 1, Set<Substring>())
         let whole = 1..<all.count + 1
         while number <= all.count {
-            let end = read.contains(number) ? nil : endOfHidden(from: number, in: whole, &open)
+            let end = read.contains(number) ? nil : endOfHidden(from: number, in: whole, open: &open)
             let inside = number + 1..<max(number + 1, end ?? 0)
             found += inside.filter { steps.contains($0) || starts.contains($0) || examples.contains($0) }
             number = (end ?? number) + 1
@@ -151,7 +151,7 @@ extension MarkdownLines {
     /// Where what begins at a line ends; nil where nothing begins, or it has no end.
     ///
     /// - Parameter open: the marks that are known to have no end in the part.
-    private func endOfHidden(from number: Int, in part: Range<Int>, _ open: inout Set<Substring>) -> Int? {
+    private func endOfHidden(from number: Int, in part: Range<Int>, open: inout Set<Substring>) -> Int? {
         let text = text(number)
         let end: Int?
         let fence: Substring

@@ -31,7 +31,7 @@ struct RowFindings {
     }
 
     /// Notes a finding by its number among all of the file.
-    mutating func note(finding index: Int, _ step: PickleStep, _ pickle: Pickle) {
+    mutating func note(finding index: Int, _ step: PickleStep, pickle: Pickle) {
         guard let line = step.location?.line, let written = step.written, let example = pickle.example else { return }
         findings.append(
             Finding(index: index, step: line, text: step.text, written: written.text, example: example))
@@ -49,7 +49,7 @@ struct RowFindings {
                 Diagnostic.Related(
                     uri: found[finding.index].uri, line: finding.step, message: "the step with this value")
             ]
-            found[finding.index].fix = column.flatMap { fix(finding, $0, lines) }
+            found[finding.index].fix = column.flatMap { fix(finding, $0, lines: lines) }
         }
     }
 
@@ -88,7 +88,7 @@ struct RowFindings {
     }
 
     /// The edit of the cell that makes the step that was meant.
-    private func fix(_ finding: Finding, _ column: Int, _ lines: SourceLines) -> Diagnostic.Edit? {
+    private func fix(_ finding: Finding, _ column: Int, lines: SourceLines) -> Diagnostic.Edit? {
         let (cell, location) = (finding.example.cells[column], finding.example.locations[column])
         guard let meant = catalogue.explain(finding.text).replacement,
             lines.has(cell, line: location.line, column: location.column ?? 1)

@@ -25,7 +25,7 @@ struct SoundScenarios {
     }
 
     /// Records the findings in a document. The line of a finding shows the scenario that it concerns.
-    mutating func note(_ known: Known, in document: GherkinDocument, _ found: [Diagnostic]) {
+    mutating func note(_ known: Known, in document: GherkinDocument, found: [Diagnostic]) {
         let lines = found.compactMap(\.location?.line).sorted()
         var next = 0
         let starts = document.scenarioLines

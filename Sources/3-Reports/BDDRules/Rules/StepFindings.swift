@@ -19,14 +19,14 @@ package struct StepFindings {
 
     /// - Parameter isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
     package mutating func find(in pickles: Pickles, _ source: Source, isSound: (Int) -> Bool) -> [Diagnostic] {
-        find(in: pickles, source, nil, isSound: isSound)
+        find(in: pickles, source, slips: nil, isSound: isSound)
     }
 
     /// - Parameters:
     ///   - slips: the slips of the file's outlines, which are told by themselves; nil if it has none.
     ///   - isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
     mutating func find(
-        in pickles: Pickles, _ source: Source, _ slips: OutlineSlips?, isSound: (Int) -> Bool
+        in pickles: Pickles, _ source: Source, slips: OutlineSlips?, isSound: (Int) -> Bool
     ) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var reported: Set<String> = []
@@ -46,7 +46,7 @@ package struct StepFindings {
                     continue
                 }
                 guard let location = step.location ?? pickle.location,
-                    var diagnostic = number.map({ misfit(step, $0, source, lines, at: location) })
+                    var diagnostic = number.map({ misfit(step, $0, source: source, lines: lines, at: location) })
                         ?? Diagnostic(step: text, uri: source.uri, at: location, in: catalogue),
                     reported.insert("\(location.line) \(diagnostic.message)").inserted
                 else { continue }
@@ -55,12 +55,12 @@ package struct StepFindings {
                     diagnostic.message += ", asked for: '\(wish)'"
                 }
                 if number == nil, let written = step.written {
-                    diagnostic.fix = fix(written, text, at: location, in: lines, pickle)
+                    diagnostic.fix = fix(written, text, at: location, in: lines, pickle: pickle)
                     if written.text != text, let row = pickle.location?.line {
                         diagnostic.related = [
                             Diagnostic.Related(uri: source.uri, line: row, message: "with the values of this row")
                         ]
-                        rows.note(finding: found.count, step, pickle)
+                        rows.note(finding: found.count, step, pickle: pickle)
                     }
                 }
                 found.append(diagnostic)
@@ -83,7 +83,7 @@ package struct StepFindings {
     /// - Parameter text: the line's text with the values of its row.
     private func fix(
         _ written: (keyword: String, text: String), _ text: String, at location: Location, in lines: SourceLines,
-        _ pickle: Pickle
+        pickle: Pickle
     ) -> Diagnostic.Edit? {
         guard catalogue.matches(text)?.isEmpty == true else { return nil }
         let column = location.column ?? 1
@@ -117,7 +117,7 @@ package struct StepFindings {
 
     /// A doc string, a table or a number that the step's definition does not take.
     private func misfit(
-        _ step: PickleStep, _ number: Int, _ source: Source, _ lines: SourceLines, at location: Location
+        _ step: PickleStep, _ number: Int, source: Source, lines: SourceLines, at location: Location
     ) -> Diagnostic? {
         let block = step.block
         var location = location

@@ -26,7 +26,7 @@ package struct TagSpellings {
         var shapes: [String: Int] = [:]
         for name in uses.keys { shapes[Self.shape(of: name), default: 0] += 1 }
         return names.values.filter { $0.count == 2 }.compactMap { pair in
-            guard let odd = pair.first(where: { isOdd($0, beside: pair[0] == $0 ? pair[1] : pair[0], shapes) }),
+            guard let odd = pair.first(where: { isOdd($0, beside: pair[0] == $0 ? pair[1] : pair[0], shapes: shapes) }),
                 let meant = pair.first(where: { $0 != odd }), let use = uses[odd], let other = uses[meant]
             else { return nil }
             let lines = SourceLines(use.source)
@@ -47,7 +47,7 @@ package struct TagSpellings {
     }
 
     /// Whether a tag stands once, and the other one more than once or in the form that more tags have.
-    private func isOdd(_ name: String, beside other: String, _ shapes: [String: Int]) -> Bool {
+    private func isOdd(_ name: String, beside other: String, shapes: [String: Int]) -> Bool {
         guard uses[name]?.count == 1 else { return false }
         if let count = uses[other]?.count, count > 1 { return true }
         return shapes[Self.shape(of: other), default: 0] > shapes[Self.shape(of: name), default: 0]

@@ -20,8 +20,8 @@ struct Alignment {
     private(set) var cost = 0.0
 
     /// - Parameter text: what the tokens are of.
-    init(_ text: String, _ tokens: [TextToken], _ sentence: Sentences.Sentence.Variant) {
-        let table = AlignmentTable(text, tokens, sentence.tokens)
+    init(_ text: String, _ tokens: [TextToken], sentence: Sentences.Sentence.Variant) {
+        let table = AlignmentTable(text, tokens, pattern: sentence.tokens)
         cost = table.cost
         pieces = table.pieces
     }
@@ -50,7 +50,7 @@ private struct AlignmentTable {
 
     private static let mostTokens = 40
 
-    init(_ text: String, _ tokens: [TextToken], _ pattern: [SentenceToken]) {
+    init(_ text: String, _ tokens: [TextToken], pattern: [SentenceToken]) {
         self.text = text
         self.tokens = Array(tokens.prefix(Self.mostTokens))
         self.pattern = pattern
@@ -82,7 +82,7 @@ private struct AlignmentTable {
         case .word(let word, let folded):
             offer(cost(row, column + 1) + (isWord[column] ? 0.8 : 0.3), .missing)
             guard row < tokens.count else { return best }
-            let distance = distance(row, word, folded)
+            let distance = distance(row, word, folded: folded)
             offer(cost(row + 1, column + 1) + distance, distance == 0 ? .same : .instead)
         case .value(let value, _):
             let type = value.type
@@ -123,7 +123,7 @@ private struct AlignmentTable {
         }
     }
 
-    private func distance(_ row: Int, _ word: String, _ folded: String) -> Double {
+    private func distance(_ row: Int, _ word: String, folded: String) -> Double {
         let token = tokens[row]
         if token.text == word { return 0 }
         if token.folded == folded { return 0.1 }

@@ -16,7 +16,7 @@ struct MendedStep {
     ///
     /// - Parameter fill: puts values in the place of a part's placeholders, before definitions are asked.
     init?(
-        _ text: String, in catalogue: StepCatalogue, _ words: DefinitionWords, fill: (String) -> String = { $0 }
+        _ text: String, in catalogue: StepCatalogue, words: DefinitionWords, fill: (String) -> String = { $0 }
     ) {
         let units = StepUnits.all(of: text)
         guard units.count <= Self.mostUnits else { return nil }
@@ -25,8 +25,8 @@ struct MendedStep {
         for pick in choices.picks {
             // A cell that stands for any value may be what a definition asks for as it is.
             guard
-                let candidate = MendedStep(choices, pick, fill, catalogue)
-                    ?? MendedStep(choices, pick, { catalogue.withExamples(fill($0)) }, catalogue)
+                let candidate = MendedStep(choices, pick, fill: fill, catalogue: catalogue)
+                    ?? MendedStep(choices, pick, fill: { catalogue.withExamples(fill($0)) }, catalogue: catalogue)
             else { continue }
             guard candidate.text.utf8.elementsEqual(text.utf8) == false else { continue }
             found.append(candidate)
@@ -41,7 +41,7 @@ struct MendedStep {
 
     /// Nil when no definition, or several, or a changed value come out of it.
     private init?(
-        _ choices: UnitChoices, _ pick: [Int], _ fill: (String) -> String, _ catalogue: StepCatalogue
+        _ choices: UnitChoices, _ pick: [Int], fill: (String) -> String, catalogue: StepCatalogue
     ) {
         var text = ""
         var filled = ""
@@ -185,13 +185,13 @@ extension UnitChoices {
         if !misspelt.isEmpty { return [own] + misspelt.map { ($0, .misspelling) } }
         let parts = split(text, words).map { ($0, StepSlip.Kind.gap as StepSlip.Kind?) }
         // A value as it looks: digits of another width, a word of a list in capitals.
-        let plain = value(text, form, words)
+        let plain = value(text, form, words: words)
         return [own] + plain + parts
     }
 
     /// A word of a value in other letters.
     private static func value(
-        _ text: String, _ form: String, _ words: DefinitionWords
+        _ text: String, _ form: String, words: DefinitionWords
     ) -> [(text: String, kind: StepSlip.Kind?)] {
         let plain = LookAlikes.plainDigits(text)
         var values: [(text: String, kind: StepSlip.Kind?)] = []
@@ -246,7 +246,7 @@ extension UnitChoices {
             if last.kind == .sign || unit.kind == .sign {
                 isOddSign(index - 1, words) || isOddSign(index, words)
             } else {
-                unit.hasGap ? isCut(last, unit, words) : true
+                unit.hasGap ? isCut(last, unit, words: words) : true
             }
         guard isOdd, !changesNumber(before: index) else { return [unit.hasGap] }
         return [unit.hasGap, !unit.hasGap]
@@ -262,7 +262,7 @@ extension UnitChoices {
     }
 
     /// Whether a gap cuts a word in two that definitions have, and not as a prefix or a negation is cut off.
-    private func isCut(_ start: StepUnit, _ end: StepUnit, _ words: DefinitionWords) -> Bool {
+    private func isCut(_ start: StepUnit, _ end: StepUnit, words: DefinitionWords) -> Bool {
         guard start.kind == .word, end.kind == .word else { return false }
         let parts = [start.text, end.text].map { LookAlikes.form($0) }
         // Hardly any two words make one that definitions have: the other questions cost more.

@@ -8,11 +8,11 @@ struct NearestSentence {
     private let words: DefinitionWords
 
     /// The sentences near a text, the nearest first; at most three.
-    static func all(for text: String, _ catalogue: StepCatalogue, _ sentences: Sentences) -> [NearestSentence] {
+    static func all(for text: String, _ catalogue: StepCatalogue, sentences: Sentences) -> [NearestSentence] {
         let tokens = TextToken.all(of: text)
         let found = sentences.candidates(for: tokens).compactMap { sentence in
             sentence.variants.map { variant in
-                (cost: Alignment(text, tokens, variant), variant: variant)
+                (cost: Alignment(text, tokens, sentence: variant), variant: variant)
             }.min { ($0.cost.cost, $0.variant.mixesNumbers ? 1 : 0) < ($1.cost.cost, $1.variant.mixesNumbers ? 1 : 0) }
         }
         let near = found.filter { $0.cost.cost <= limit($0.variant) }.sorted { $0.cost.cost < $1.cost.cost }
@@ -24,8 +24,8 @@ struct NearestSentence {
     }
 
     /// Whether a text differs from a sentence in nothing but the placeholders for its values.
-    static func isOutline(_ text: String, _ catalogue: StepCatalogue, _ sentences: Sentences) -> Bool {
-        all(for: text, catalogue, sentences).contains { near in
+    static func isOutline(_ text: String, _ catalogue: StepCatalogue, sentences: Sentences) -> Bool {
+        all(for: text, catalogue, sentences: sentences).contains { near in
             near.alignment.pieces.allSatisfy { piece in
                 switch piece {
                 case .same, .value: true

@@ -122,7 +122,8 @@ package final class StepCatalogue: Sendable {
     /// Whether a text is a step, or would be one with values for its placeholders.
     func isSentence(_ text: String) -> Bool {
         isStep(text)
-            || text.contains("<") && NearestSentence.isOutline(text, self, sentences.value { Sentences(definitions) })
+            || text.contains("<")
+                && NearestSentence.isOutline(text, self, sentences: sentences.value { Sentences(definitions) })
     }
 
     /// Whether a text is a step with one definition or several.
@@ -135,13 +136,13 @@ package final class StepCatalogue: Sendable {
     ///
     /// - Parameter fill: puts the values of a row in the place of placeholders, which stay in the text.
     func mend(_ text: String, fill: (String) -> String) -> MendedStep? {
-        MendedStep(text, in: self, words, fill: fill)
+        MendedStep(text, in: self, words: words, fill: fill)
     }
 
     /// A text without its slips. It is asked for twice in a row: for the words of a finding, and for its fix.
     func mend(_ text: String) -> MendedStep? {
         if let last = lastMended.withLock({ $0?.text == text ? $0 : nil }) { return last.mended }
-        let mended = MendedStep(text, in: self, words)
+        let mended = MendedStep(text, in: self, words: words)
         lastMended.withLock { $0 = (text, mended) }
         return mended
     }
@@ -149,7 +150,7 @@ package final class StepCatalogue: Sendable {
     /// Why a text is no step; the same text is looked at once.
     package func explain(_ text: String) -> UndefinedStep {
         if let known = explained.withLock({ $0[text] }) { return known }
-        let step = UndefinedStep(text, in: self, sentences.value { Sentences(definitions) })
+        let step = UndefinedStep(text, in: self, sentences: sentences.value { Sentences(definitions) })
         explained.withLock { $0[text] = step }
         return step
     }
@@ -190,7 +191,7 @@ struct Sentences: Sendable {
 
             /// Whether it goes on behind some words; each value is one of them.
             func begins(with texts: [TextToken]) -> Bool {
-                guard tokens.count > texts.count || tokens.count == texts.count else { return false }
+                guard tokens.count >= texts.count else { return false }
                 var isCut = tokens.count > texts.count
                 for (index, text) in texts.enumerated() {
                     switch tokens[index] {
@@ -218,10 +219,17 @@ struct Sentences: Sendable {
 
     private let all: [Sentence]
     private let vocabulary: Vocabulary
+    /// The sentences by their first words; those that begin with a value by an empty one.
+    private let starts: [String: [Int]]
     let spellings: Respelling.Spellings
 
     init(_ definitions: [StepCatalogue.Definition]) {
-        all = definitions.map(Sentence.init)
+        let all = definitions.map(Sentence.init)
+        self.all = all
+        starts = all.indices.reduce(into: [:]) { starts, number in
+            let words = Set(all[number].variants.map { $0.tokens.first?.word ?? "" })
+            for word in words { starts[word, default: []].append(number) }
+        }
         vocabulary = Vocabulary(all.map { ($0.words, $0.firstWords) })
         spellings = Respelling.Spellings(of: definitions.lazy.map(\.expression.source))
     }
@@ -230,8 +238,8 @@ struct Sentences: Sendable {
     func beginning(with tokens: [TextToken]) -> [String] {
         guard tokens.count > 2, tokens.count < 40 else { return [] }
         var found: [String] = []
-        for sentence in all {
-            guard let variant = sentence.variants.first(where: { $0.begins(with: tokens) }) else { continue }
+        for number in (starts[tokens[0].folded] ?? []) + (starts[""] ?? []) {
+            guard let variant = all[number].variants.first(where: { $0.begins(with: tokens) }) else { continue }
             found.append(variant.text)
             if found.count > 2 { return [] }
         }

@@ -10,8 +10,7 @@ package struct StepSnippet {
     ///   - keyword: `Given`, `When` or `Then`.
     ///   - docString: whether a doc string stands below the step.
     ///   - dataTable: whether a data table stands below the step.
-    package init(_ keyword: String, _ text: String, docString: Bool, dataTable: Bool, _ registry: ParameterTypeRegistry)
-    {
+    package init(_ keyword: String, _ text: String, docString: Bool, dataTable: Bool, registry: ParameterTypeRegistry) {
         let expression = CucumberExpressionGenerator(registry: registry).generate(for: text)[0]
         self.init(keyword, expression, docString: docString, dataTable: dataTable)
     }

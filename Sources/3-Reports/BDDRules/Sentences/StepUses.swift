@@ -57,7 +57,7 @@ package struct StepUses {
     /// - Parameter read: returns the contents of a source file; nil if the file does not exist.
     package static func comments(of catalogue: StepCatalogue, read: (String) -> [UInt8]?) -> [String?] {
         var comments = DefinitionComments()
-        return catalogue.definitions.map { comments.comment(above: $0.place.line, of: $0.place.path, read) }
+        return catalogue.definitions.map { comments.comment(above: $0.place.line, of: $0.place.path, read: read) }
     }
 
     /// The steps of the catalogue in its order.
@@ -92,7 +92,7 @@ extension StepCatalogue.Definition {
 private struct DefinitionComments {
     private var files: [String: [Substring]] = [:]
 
-    mutating func comment(above line: Int, of path: String, _ read: (String) -> [UInt8]?) -> String? {
+    mutating func comment(above line: Int, of path: String, read: (String) -> [UInt8]?) -> String? {
         if files[path] == nil {
             files[path] = String(decoding: read(path) ?? [], as: UTF8.self)
                 .split(separator: "\n", omittingEmptySubsequences: false)

@@ -23,14 +23,14 @@ package struct UndefinedStep: Sendable, Equatable {
         self.init(problem: problem, help: "did you mean \(list)?", replacement: meant.count == 1 ? meant[0] : nil)
     }
 
-    init(_ text: String, in catalogue: StepCatalogue, _ sentences: Sentences) {
+    init(_ text: String, in catalogue: StepCatalogue, sentences: Sentences) {
         self =
             Self.row(text) ?? Self.block(text, catalogue) ?? Self.unescaped(text, catalogue) ?? Self.respelt(
-                text, catalogue, sentences)
+                text, catalogue, sentences: sentences)
             ?? Self.unmarked(text, catalogue) ?? Self.mended(text, catalogue)
             ?? Self.rewritten(text, catalogue) ?? Self.reordered(text, catalogue) ?? Self.joined(
-                text, catalogue, sentences)
-            ?? Self.nearest(text, catalogue, sentences) ?? Self.ofAnother(text, catalogue)
+                text, catalogue, sentences: sentences)
+            ?? Self.nearest(text, catalogue, sentences: sentences) ?? Self.ofAnother(text, catalogue)
             ?? Self.begun(text, sentences)
             ?? UndefinedStep(problem: Self.unknown(text, catalogue), help: Self.straightQuotes(text))
     }
@@ -62,7 +62,7 @@ extension UndefinedStep {
 
     /// A text with characters that look like those of a step, or are not seen.
     private static func respelt(
-        _ text: String, _ catalogue: StepCatalogue, _ sentences: Sentences
+        _ text: String, _ catalogue: StepCatalogue, sentences: Sentences
     ) -> UndefinedStep? {
         for isPlain in [false, true] {
             guard let respelling = Respelling(text, sentences.spellings, isPlain: isPlain) else { return nil }
@@ -149,10 +149,10 @@ extension UndefinedStep {
 
     /// A step, and behind it 'and' with something else.
     private static func joined(
-        _ text: String, _ catalogue: StepCatalogue, _ sentences: Sentences
+        _ text: String, _ catalogue: StepCatalogue, sentences: Sentences
     ) -> UndefinedStep? {
         guard let joint = StepJoint(text, where: catalogue.isStep) else { return nil }
-        if let near = nearest(text, catalogue, sentences), near.replacement != nil { return near }
+        if let near = nearest(text, catalogue, sentences: sentences), near.replacement != nil { return near }
         return UndefinedStep(
             problem: "'\(ParseErrorText.shortened(joint.step))' is a step, and '\(joint.word)' adds something to it",
             help: "write what stands behind '\(joint.word)' as a step on a line of its own")
@@ -178,9 +178,9 @@ extension UndefinedStep {
 
     /// A text that is nearly a step, with other words or wrong values.
     private static func nearest(
-        _ text: String, _ catalogue: StepCatalogue, _ sentences: Sentences
+        _ text: String, _ catalogue: StepCatalogue, sentences: Sentences
     ) -> UndefinedStep? {
-        let near = NearestSentence.all(for: text, catalogue, sentences)
+        let near = NearestSentence.all(for: text, catalogue, sentences: sentences)
         guard let best = near.first else { return nil }
         guard best.hasSameMeaning else {
             return UndefinedStep(problem: best.problem, help: "the nearest sentence is '\(best.text)'\(best.omission)")

@@ -10,7 +10,7 @@ extension ValueRepair {
 
     static func slip(_ written: String, _ type: ParameterType) -> Finding? {
         guard let first = written.unicodeScalars.first else { return nil }
-        if first.properties.isDash || first == "\u{2212}" { return dash(written, first, type) }
+        if first.properties.isDash || first == "\u{2212}" { return dash(written, first, type: type) }
         if let value = spelt(written, type) { return ("'\(written)' is written '\(value)'", value) }
         if ("0"..."9").contains(first) {
             return range(written, type) ?? parted(written, type) ?? decimal(written, type) ?? ordinal(written, type)
@@ -19,7 +19,7 @@ extension ValueRepair {
     }
 
     /// A number with another dash for its minus.
-    private static func dash(_ written: String, _ first: Unicode.Scalar, _ type: ParameterType) -> Finding? {
+    private static func dash(_ written: String, _ first: Unicode.Scalar, type: ParameterType) -> Finding? {
         let value = "-" + String(written.unicodeScalars.dropFirst())
         guard first != "-", type.accepts(value) else { return nil }
         let name = first.properties.name ?? ""

@@ -13,13 +13,14 @@ struct ValueRepair {
         let shown = "'\(ParseErrorText.shortened(written))'"
         (problem, value) =
             Self.missing(written, form) ?? Self.placeholder(written) ?? Self.slip(written, type)
-            ?? Self.limit(written, type) ?? Self.inWords(written, type, form)
+            ?? Self.limit(written, type) ?? Self.inWords(written, type, form: form)
             ?? {
                 switch form {
                 case .choice(let texts):
                     ("\(shown) is \(form.refusal)", Self.whole(of: written, texts) ?? Self.nearest(written, texts))
                 case .list(.choice(let texts), let separator):
-                    Self.tooMany(written, type, texts, separator) ?? Self.list(written, of: texts, separator: separator)
+                    Self.tooMany(written, type, texts: texts, separator: separator)
+                        ?? Self.list(written, of: texts, separator: separator)
                 case .quotedText: ("\(shown) is \(form.refusal)", Self.quoted(written))
                 case .other:
                     (
@@ -63,7 +64,7 @@ struct ValueRepair {
     private static let beyondLimits = 1_000_000_000_000_000_000
 
     /// A number in words.
-    private static func inWords(_ written: String, _ type: ParameterType, _ form: ValueForm) -> Finding? {
+    private static func inWords(_ written: String, _ type: ParameterType, form: ValueForm) -> Finding? {
         guard let number = MeaningWords.number(written.lowercased()), type.accepts(String(number)) else { return nil }
         if case .choice = form { return nil }
         let isNumber = form == .wholeNumber || form == .number
@@ -118,7 +119,7 @@ struct ValueRepair {
 
     /// More values than can stand in a list.
     private static func tooMany(
-        _ written: String, _ type: ParameterType, _ texts: [String], _ separator: String
+        _ written: String, _ type: ParameterType, texts: [String], separator: String
     ) -> Finding? {
         let items = components(of: written, separator)
         guard items.allSatisfy(texts.contains),
@@ -129,7 +130,7 @@ struct ValueRepair {
 
     /// A list whose values are wrong, or parted otherwise than by the separator.
     private static func list(_ written: String, of texts: [String], separator: String) -> (String, String?) {
-        let items = parts(of: written, separator: separator, texts)
+        let items = parts(of: written, separator: separator, texts: texts)
         let wrong = items.filter { !texts.contains($0) }
         let meant = items.compactMap { texts.contains($0) ? $0 : nearest($0, texts) }
         let value = meant.count == items.count ? meant.joined(separator: separator) : nil
@@ -153,7 +154,7 @@ struct ValueRepair {
     }
 
     /// The values of a list, at the separator, and where that is not there at commas, `and` and spaces.
-    private static func parts(of written: String, separator: String, _ texts: [String]) -> [String] {
+    private static func parts(of written: String, separator: String, texts: [String]) -> [String] {
         let parts = components(of: written, separator)
         return parts.flatMap { part -> [String] in
             if texts.contains(part) { return [part] }

@@ -85,10 +85,7 @@ struct Agreement {
     let hasSameMeaning: Bool
 
     /// Whether a verb is one of a single thing; nil for a word that is the same for both, or no such verb.
-    static func isOfOne(_ verb: String) -> Bool? {
-        if pairs.contains(where: { $0.one == verb }) { return true }
-        return pairs.contains { $0.many == verb } ? false : nil
-    }
+    static func isOfOne(_ verb: String) -> Bool? { others[verb]?.isOfOne }
 
     /// The first exchange that makes a step of a text: of the verb, or of the verb and the noun before it.
     static func exchanged(in text: String, where isStep: (String) -> Bool) -> Agreement? {
@@ -115,8 +112,12 @@ struct Agreement {
         return nil
     }
 
-    private static func other(_ verb: String) -> String? {
-        pairs.first { $0.one == verb }?.many ?? pairs.first { $0.many == verb }?.one
+    private static func other(_ verb: String) -> String? { others[verb]?.form }
+
+    /// Each verb with its other form.
+    private static let others: [String: (isOfOne: Bool, form: String)] = pairs.reduce(into: [:]) { others, pair in
+        others[pair.one] = (true, pair.many)
+        others[pair.many] = (false, pair.one)
     }
 
     private static let pairs: [(one: String, many: String)] = [

@@ -93,7 +93,7 @@ extension LanguageService {
         let text = FilledText(document.text.string(lines[number].text), row: row).text
         let keyword = kind == .when ? "When" : kind == .then ? "Then" : "Given"
         return StepSnippet(
-            keyword, text, docString: below == .delimiter, dataTable: below == .row, catalogue.registry
+            keyword, text, docString: below == .delimiter, dataTable: below == .row, registry: catalogue.registry
         ).code
     }
 

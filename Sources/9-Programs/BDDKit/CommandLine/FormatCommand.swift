@@ -167,7 +167,7 @@ extension FormatCommand {
         guard let document = try? GherkinParser(dialect: settings.run.dialect).parse(bytes, uri: path, ids: &ids) else {
             return []
         }
-        return LineEnds(source, document, settings.run.dialect).problems
+        return LineEnds(source, document, dialect: settings.run.dialect).problems
     }
 
     private var summary: String {
