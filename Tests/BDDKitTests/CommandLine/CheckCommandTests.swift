@@ -122,7 +122,7 @@ struct CheckCommandTests {
 
     @Test("The lines that were mended are told once, by their numbers in the file as it is then")
     func mendedLines() throws {
-        let text = "Feature: F\n  Scenaro: S\n    given All is well # ask\n    Given All is well\n"
+        let text = "Feature: F\n  Scenaro: S\n    Given all is well # ask\n    Given All is well\n"
         let result = try check(["--fix", "a.feature"], ["a.feature": text], isMended: true)
         #expect(
             result.files["a.feature"]
@@ -133,7 +133,7 @@ struct CheckCommandTests {
                   - Scenaro: S
                   + Scenario: S
                 a.feature:3: mended
-                  - given All is well # ask
+                  - Given all is well # ask
                   + # ask
                   + Given all is well
                 a.feature:5: mended
