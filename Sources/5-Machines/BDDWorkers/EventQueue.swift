@@ -78,9 +78,11 @@ final class EventQueue {
     }
 
     /// Redraws reports that show the time, unless the other thread is busy.
-    func tick(_ time: Timestamp) {
+    ///
+    /// - Parameter cases: the progress of the property that runs; nil if none does.
+    func tick(_ time: Timestamp, cases: CaseProgress?) {
         flush()
-        if isUpToDate { recorder.withSequencer { $0.tick(time) } }
+        if isUpToDate { recorder.withSequencer { $0.tick(time, cases: cases) } }
     }
 
     /// The milliseconds between two ticks; nil when no report shows the time.

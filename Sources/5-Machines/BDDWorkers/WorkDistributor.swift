@@ -1,3 +1,4 @@
+import BDDReports
 import BDDRunning
 import CucumberMessages
 
@@ -84,6 +85,14 @@ final class WorkDistributor {
             if time >= leastTime, time > longest?.time ?? 0 { longest = (time, job) }
         }
         return longest?.job.run.shared
+    }
+
+    /// How far the property has come that runs in the first worker that runs one; nil if none runs.
+    func caseProgress(of workers: [PoolWorker]) -> CaseProgress? {
+        for worker in workers {
+            if case .job(let job) = worker.activity, let progress = job.run.caseProgress { return progress }
+        }
+        return nil
     }
 
     /// Asks a worker for the next request of its job, or ends the job.

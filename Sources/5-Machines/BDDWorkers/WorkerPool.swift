@@ -198,7 +198,7 @@ extension WorkerPool {
             // A step that takes too long is first asked to stop, which async code heeds; then its process is ended.
             if !worker.cancelStep(now) { remove(worker, worker.timeout) }
         }
-        events.tick(now)
+        events.tick(now, cases: work.caseProgress(of: workers))
     }
 
     /// How long to wait: a worker that has just sent something may have more to send soon without waking this process.

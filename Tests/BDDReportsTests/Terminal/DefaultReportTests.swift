@@ -215,6 +215,25 @@ struct DefaultReportTests {
                 """)
     }
 
+    @Test("on a terminal the cases of a property that runs for long are told of")
+    func cases() throws {
+        let run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"])
+        let gathered = Gathered()
+        let report = ReportGroup([DefaultReport(ReportOptions(width: 80, isInteractive: true)) { gathered.write($0) }])
+        for envelope in run.envelopes { report.receive(envelope) }
+        func tick(_ second: Int, _ cases: CaseProgress?) {
+            report.tick(at: Timestamp(seconds: second, nanos: 0), cases: cases)
+        }
+        tick(0, CaseProgress(name: "All pairs", finished: 17, total: 65_536))
+        #expect(gathered.text == "")
+        tick(3, CaseProgress(name: "All pairs", finished: 16_384, total: 65_536))
+        let bar = "\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}" + String(repeating: "\u{2591}", count: 15)
+        let line = "0/1 scenarios, 0m 03s \(bar) 16,384 of 65,536 cases of All pairs"
+        #expect(gathered.text == String(line.prefix(80)))
+        tick(4, nil)
+        #expect(gathered.text == String(line.prefix(80)))
+    }
+
     @Test("of an attempt that is repeated the reason is told, as no problem is left of it")
     func flaky() throws {
         var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"])

@@ -7,8 +7,9 @@ import Gherkin
 /// was not accepted by its name; a longer run shows a line for each feature. Each problem follows in full, with the
 /// command that runs it again, and the figures come last.
 ///
-/// On a terminal, a status line shows the running scenario if nothing was written for a second.
-struct DefaultReport: EventReport, LiveReport {
+/// On a terminal, a status line shows the running scenario, or how far the cases of a property have come, if nothing was
+/// written for a second.
+struct DefaultReport: EventReport, CaseReport {
     private var page: PrettyPage
     private var lines: FeatureLines
     private var form: Form?
@@ -77,6 +78,8 @@ struct DefaultReport: EventReport, LiveReport {
         default: if form == .features { lines.receive(event, query) } else { page.receive(event, query) }
         }
     }
+
+    mutating func show(_ cases: CaseProgress?) { progress.cases = cases }
 
     mutating func tick(at time: Timestamp) {
         guard !summary.isWritten else { return }

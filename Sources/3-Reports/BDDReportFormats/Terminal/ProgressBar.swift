@@ -54,23 +54,35 @@ struct ProgressBar {
     }
 
     private func append(bar: (finished: Int, total: Int), _ text: String, to out: inout TextBuffer) {
-        let (finished, total) = bar
         let length = max(0, min(width - Self.legendWidth, Self.longestBar))
+        out.line("\(Self.cells(bar.finished, of: bar.total, length: length)) \(text)".fitted(to: width))
+    }
+
+    /// A bar of `length` characters, filled in proportion.
+    static func cells(_ finished: Int, of total: Int, length: Int) -> String {
         // Halves round up, so that the bar is at most half a cell behind.
         let filled = total > 0 ? min(length, (2 * finished * length + total) / (2 * total)) : 0
-        let cells = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
-        out.line("\(cells) \(text)".fitted(to: width))
+        return String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
     }
 
     private func status(_ progress: RunProgress) -> String {
-        guard progress.isUnderWay else { return "Getting ready..." }
+        guard progress.isUnderWay || progress.cases != nil else { return "Getting ready..." }
         let count = progress.running.count
         guard showsTime else { return "Running \(count) scenarios..." }
-        // A property is reported when all its cases have run.
+        // A property is reported when all its cases have run: until then it is no scenario that runs.
         let scenarios = count == 0 ? "" : count == 1 ? " 1 scenario" : " \(count) scenarios"
         var text = "Running\(scenarios), \(progress.elapsed.coarseText)"
         if let estimate = progress.estimate { text += ", about \(estimate.coarseText) left" }
-        if let oldest = progress.running.first { text += ": \(TerminalText.line(oldest.pickle.name))" }
+        if let cases = progress.cases {
+            text += ": \(cases.text)"
+        } else if let oldest = progress.running.first { text += ": \(TerminalText.line(oldest.pickle.name))" }
         return text
+    }
+}
+
+extension CaseProgress {
+    /// The numbers of cases and the name of their scenario.
+    var text: String {
+        "\(finished.groupedText) of \(total.groupedText) cases of \(TerminalText.line(name))"
     }
 }

@@ -5,7 +5,7 @@ import CucumberMessages
 /// `progress-bar`: two bars, and above them each problem as soon as it occurs.
 ///
 /// On a terminal the bars are redrawn in place. Elsewhere a plain line is written from time to time.
-struct ProgressBarReport: EventReport, LiveReport {
+struct ProgressBarReport: EventReport, CaseReport {
     private var summary: RunSummary
     private var progress: RunProgress
     private var problems: ProblemList
@@ -36,6 +36,8 @@ struct ProgressBarReport: EventReport, LiveReport {
         }
         out.flush(to: write)
     }
+
+    mutating func show(_ cases: CaseProgress?) { progress.cases = cases }
 
     mutating func tick(at time: Timestamp) {
         guard !summary.isWritten, bar != nil else { return }

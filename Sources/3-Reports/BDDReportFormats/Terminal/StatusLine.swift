@@ -3,7 +3,8 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// The last line of a terminal during a long step: what is running, and for how long. Other output erases it.
+/// The last line of a terminal during a long step or property: what is running, how far it has come, and for how long.
+/// Other output erases it.
 struct StatusLine {
     private let width: Int
     private var isShown = false
@@ -11,18 +12,22 @@ struct StatusLine {
     /// The time without output before the line appears, in nanoseconds.
     private static let patience = 1_000_000_000
 
+    private static let barLength = 20
+
     init(width: Int) {
         self.width = width
     }
 
     mutating func draw(_ progress: RunProgress, lastMessageAt: Timestamp?, to out: inout TextBuffer) {
-        guard let now = progress.now, let lastMessageAt, progress.isUnderWay,
-            (now - lastMessageAt).nanoseconds >= Self.patience
+        guard let now = progress.now, let lastMessageAt,
+            progress.isUnderWay || progress.cases != nil, (now - lastMessageAt).nanoseconds >= Self.patience
         else { return }
         erase(from: &out)
         var text =
             "\(progress.finishedScenarios)/\(progress.plannedScenarios) scenarios, \(progress.elapsed.coarseText)"
-        if let attempt = progress.running.first { text += ": \(Self.description(of: attempt))" }
+        if let cases = progress.cases {
+            text += " \(ProgressBar.cells(cases.finished, of: cases.total, length: Self.barLength)) \(cases.text)"
+        } else if let attempt = progress.running.first { text += ": \(Self.description(of: attempt))" }
         out.append(text.fitted(to: width))
         isShown = true
     }

@@ -15,6 +15,8 @@ package struct RunProgress {
     package private(set) var startedAt: Timestamp?
     /// Whether any scenario has begun.
     package private(set) var isUnderWay = false
+    /// The progress of the property that runs; nil if none does.
+    package var cases: CaseProgress?
     package var now: Timestamp?
 
     /// - Parameter announced: The number of scenarios that will run, if it is known before messages plan them.

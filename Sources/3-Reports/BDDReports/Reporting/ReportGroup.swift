@@ -152,7 +152,9 @@ extension ReportGroup {
     }
 
     /// Calls the reports that show elapsed time.
-    package func tick(at time: Timestamp) {
+    ///
+    /// - Parameter cases: the progress of the property that runs; nil if none does.
+    package func tick(at time: Timestamp, cases: CaseProgress? = nil) {
         guard isLive else { return }
         for index in messageReports.indices {
             guard var report = messageReports[index] as? any LiveReport else { continue }
@@ -160,6 +162,10 @@ extension ReportGroup {
             messageReports[index] = report
         }
         for index in eventReports.indices {
+            if var report = eventReports[index] as? any CaseReport & EventReport {
+                report.show(cases)
+                eventReports[index] = report
+            }
             guard var report = eventReports[index] as? any LiveReport & EventReport else { continue }
             report.tick(at: time)
             eventReports[index] = report

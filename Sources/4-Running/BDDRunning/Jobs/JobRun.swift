@@ -1,4 +1,4 @@
-import BDDReports
+package import BDDReports
 package import BDDSteps
 package import CucumberMessages
 import Gherkin
@@ -61,6 +61,13 @@ package struct JobRun: Sendable {
 
     /// The time in nanoseconds that the cases of a property will take that no executor has; 0 if it is not known.
     package var restTime: Int { properties.first?.restTime ?? 0 }
+
+    /// How far the cases of a property have come; nil for a scenario, and when they have ended.
+    package var caseProgress: CaseProgress? {
+        properties.first?.progress.map {
+            CaseProgress(name: job.pickle.name, finished: $0.finished, total: $0.total)
+        }
+    }
 
     /// The same attempt, for another executor that runs cases of the property too.
     package var shared: JobRun { JobRun(job, properties.map(\.shared)) }

@@ -1,3 +1,4 @@
+import BDDReports
 import Synchronization
 
 /// Executes jobs in this process.
@@ -31,17 +32,17 @@ package final class JobRunner: Sendable {
     ///
     /// - Parameter emit: receives every reported event except the end of the scenario.
     package func run(_ run: inout JobRun, emit: @escaping @Sendable (ScenarioEvent) -> Void) async {
-        await self.run(&run, as: run.job.bind(binder), tick: {}, emit: emit)
+        await self.run(&run, as: run.job.bind(binder), tick: { _ in }, emit: emit)
     }
 
     /// Runs a job until its result is decided.
     ///
     /// - Parameters:
     ///   - testCase: the job's scenario, bound to the code; for a property, its row as it is written.
-    ///   - tick: called after each case of a property, for reports that show time.
+    ///   - tick: called after each case of a property with its progress, for reports that show time.
     ///   - emit: receives every reported event except the end of the scenario.
     func run(
-        _ run: inout JobRun, as testCase: AssembledTestCase, tick: @escaping @Sendable () -> Void,
+        _ run: inout JobRun, as testCase: AssembledTestCase, tick: @escaping @Sendable (CaseProgress?) -> Void,
         emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async {
         switch (runner.mode, run.job.kind) {
@@ -73,12 +74,12 @@ package final class JobRunner: Sendable {
     /// Runs the cases off the main actor, where steps run: changing threads for each step would take longer than most
     /// steps.
     @concurrent
-    private func runCases(of run: JobRun, tick: @escaping @Sendable () -> Void) async -> JobRun {
+    private func runCases(of run: JobRun, tick: @escaping @Sendable (CaseProgress?) -> Void) async -> JobRun {
         let state = Mutex(run)
         while let request = state.withLock({ $0.nextRequest(worker: nil, clock.now()) }) {
             await execute(request) { [clock] event in
                 state.withLock { _ = $0.receive(event, worker: nil, at: clock.now()) { _ in } }
-                if case .finished = event { tick() }
+                if case .finished = event { tick(state.withLock(\.caseProgress)) }
             }
         }
         return state.withLock(\.self)

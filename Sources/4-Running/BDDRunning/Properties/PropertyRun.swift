@@ -64,6 +64,14 @@ struct PropertyRun: Sendable {
     /// The time in nanoseconds that the cases will take that no executor has; 0 if it is not known.
     var restTime: Int { ledger.restTime }
 
+    /// The number of cases that have ended, and of all; nil when they have ended. Of random ones those that passed count.
+    var progress: (finished: Int, total: Int)? {
+        guard outcome == nil else { return nil }
+        var tally = ledger.soFar.tally
+        tally.add(self.tally)
+        return total.map { (tally.passed + tally.skipped, $0) } ?? (tally.passed, property.runs)
+    }
+
     /// The time and the worker of the start of the first case; nil before that.
     var start: (worker: String?, time: Timestamp)? { ledger.start }
 

@@ -337,7 +337,11 @@ extension EventSequencer {
     package var verdict: Verdict { reports.verdict }
 
     /// Updates the reports that show time.
-    package func tick(_ time: Timestamp) { reports.tick(emitter.time(time)) }
+    ///
+    /// - Parameter cases: the progress of the property that runs; nil if none does.
+    package func tick(_ time: Timestamp, cases: CaseProgress? = nil) {
+        reports.tick(emitter.time(time), cases: cases)
+    }
 
     /// The time between two ticks in milliseconds; nil if no report shows time.
     package var tickInterval: Int? { reports.tickInterval }

@@ -39,8 +39,8 @@ package final class InProcessExecutor: Executor {
                 let number = bound.run.job.number
                 await (options.failFast && runs.schedule.isRefused ? skipper : runner).run(
                     &bound.run, as: bound.testCase
-                ) {
-                    recorder.withSequencer { $0.tick(clock.now()) }
+                ) { cases in
+                    recorder.withSequencer { $0.tick(clock.now(), cases: cases) }
                 } emit: { event in
                     recorder.record(event, of: number)
                 }

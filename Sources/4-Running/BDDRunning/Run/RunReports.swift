@@ -197,11 +197,13 @@ package final class RunReports {
 
     /// Writes what has waited for long enough, so that files can be read while the run goes on, and draws anew what
     /// time has changed.
-    func tick(_ time: Timestamp) {
+    ///
+    /// - Parameter cases: the progress of the property that runs; nil if none does.
+    func tick(_ time: Timestamp, cases: CaseProgress? = nil) {
         guard (time - lastTick).nanoseconds >= Self.interval * 1_000_000 else { return }
         lastTick = time
         for output in outputs { output.flush() }
-        reports.tick(at: time)
+        reports.tick(at: time, cases: cases)
     }
 
     /// Ends the reports and writes what is left of them, once.
