@@ -31,6 +31,17 @@ struct CorpusFolderTests {
         #expect(await AcceptanceRunner([trivialSteps]).run(arguments) == .accepted)
     }
 
+    @Test("holds a property of which our steps run all cases")
+    func cases() async throws {
+        let corpora = try CorpusFolder(kept: nil, seed: 1)
+        defer { corpora.cleanUp() }
+        let folder = try corpora.cases(.small)
+        let stream = "\(corpora.path)/run.ndjson"
+        let arguments = [folder, "--in-process", "--format", "message:\(stream)"]
+        #expect(await AcceptanceRunner(trivialGlue).run(arguments) == .accepted)
+        #expect(try String(contentsOfFile: stream, encoding: .utf8).contains("All 65,536 cases passed."))
+    }
+
     @Test("has two thousand small files of 3,000 bytes, all different")
     func smallFiles() throws {
         let corpora = try CorpusFolder(kept: nil, seed: 1)

@@ -1,6 +1,6 @@
 /// The benchmarks, by their names on the command line.
 enum Benchmark: String, CaseIterable {
-    case parse, ndjson, files, match, hostile, run, start
+    case parse, ndjson, files, match, hostile, run, cases, start
 
     var summary: String {
         switch self {
@@ -10,6 +10,7 @@ enum Benchmark: String, CaseIterable {
         case .match: "finding the definition of a step among 10 to 10,000"
         case .hostile: "matching texts that make other engines hang"
         case .run: "100 to 10,000 scenarios with three trivial steps each"
+        case .cases: "all 65,536 and 1,679,616 cases of a property"
         case .start: "one scenario, beside a program that prints a word"
         }
     }
@@ -22,6 +23,7 @@ enum Benchmark: String, CaseIterable {
         case .match: try MatchBenchmark(session: session).table()
         case .hostile: try HostileBenchmark(session: session).table()
         case .run: try RunBenchmark(session: session).table()
+        case .cases: try CasesBenchmark(session: session).table()
         case .start: try StartBenchmark(session: session).table()
         }
     }

@@ -85,6 +85,13 @@ final class CorpusFolder: Sendable {
         }
     }
 
+    /// Makes a folder with a property of which all cases are run, and returns its path.
+    func cases(_ size: CasesText.Size) throws -> String {
+        try making("cases-\(size.rawValue)") { folder in
+            try write(Array(CasesText.feature(size).utf8), to: "\(folder)/cases.feature")
+        }
+    }
+
     /// Makes the source of a program that prints a word, and returns its path.
     func trivialProgram() throws -> String {
         try making("hi.swift") { try write(Array("print(\"hi\")\n".utf8), to: $0) }

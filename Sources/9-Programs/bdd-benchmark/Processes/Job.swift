@@ -10,6 +10,8 @@ enum Job: Equatable {
     case messages(String)
     /// Runs features with the trivial steps.
     case features(String, inProcess: Bool)
+    /// Runs a property with the steps of the code game.
+    case cases(String, workers: Int)
     case nothing
 
     /// The first argument of a process that has a job and prints no peak memory.
@@ -23,6 +25,8 @@ enum Job: Equatable {
         case .messages(let path): [Self.option, "messages", path]
         case .features(let folder, let inProcess):
             [Self.option, "features", folder, "--format", "summary"] + (inProcess ? ["--in-process"] : [])
+        case .cases(let folder, let workers):
+            [Self.option, "features", folder, "--format", "summary", "--parallel", "\(workers)"]
         case .nothing: [Self.option, "nothing"]
         }
     }

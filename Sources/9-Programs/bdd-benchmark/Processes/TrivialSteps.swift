@@ -22,4 +22,4 @@ private let slowStart: StepLibrary<TrivialWorld>? = ProcessInfo.processInfo.envi
     }
 
 /// All that features of this program are run with.
-let trivialGlue: [any Glue] = [trivialSteps] + (slowStart.map { [$0] } ?? [])
+let trivialGlue: [any Glue] = [trivialSteps, codeSteps] + (slowStart.map { [$0] } ?? [])
