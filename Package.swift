@@ -199,7 +199,8 @@ let package = Package(
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
                 "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning",
-                "BDDShards", "BDDSite", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions", "CucumberMessages",
+                "BDDShards", "BDDSite", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions",
+                "CucumberMessages",
                 "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
@@ -290,7 +291,8 @@ let package = Package(
         .testTarget(
             name: "BDDSiteTests",
             dependencies: [
-                "BDDDiagnostics", "BDDReports", "BDDRules", "BDDSite", "BDDTestStreams", "Conformance", "CucumberMessages",
+                "BDDDiagnostics", "BDDReports", "BDDRules", "BDDSite", "BDDTestStreams", "Conformance",
+                "CucumberMessages",
                 "Gherkin",
             ],
             swiftSettings: settings),

@@ -178,3 +178,9 @@ Feature: Everything has a label
         | screen > list > row > name | -    | -   | -     | -      |
         | screen > list > row > open | -    | -   | -     | -      |
       Then a screen reader reads "title", "picture", "name", "open"
+
+  Rule: What has a label is found by it
+
+    @AX-1
+    Scenario: A label finds the one element that has it, in views of views of every shape
+      Then in each of 195 views of views a label is found where one element has it, and refused where not

@@ -35,8 +35,7 @@ struct CapabilityTests {
     }
 
     /// The result of a request about `a.feature`, or about another file.
-    private func result(_ method: String, _ params: String = "", uri: String = "file:///p/a.feature") -> JSONValue?
-    {
+    private func result(_ method: String, _ params: String = "", uri: String = "file:///p/a.feature") -> JSONValue? {
         let document = #""textDocument":{"uri":"\#(uri)"}"#
         let all = params.isEmpty ? document : "\(document),\(params)"
         return client.ask(#"{"jsonrpc":"2.0","id":7,"method":"\#(method)","params":{\#(all)}}"#).last?["result"]

@@ -354,8 +354,11 @@ extension HistoryTests {
         #expect(HistoryNews(history).news.items.map(\.detail) == [detail])
         // A new name is no other text.
         let renamed = try Self.edited(states, before: number, "one", "first")
-        #expect(try HistoryNews(renamed).news.items.map(\.detail) == HistoryNews(
-            Self.edited(states, before: 9, "one", "first")).news.items.map(\.detail))
+        #expect(
+            try HistoryNews(renamed).news.items.map(\.detail)
+                == HistoryNews(
+                    Self.edited(states, before: 9, "one", "first")
+                ).news.items.map(\.detail))
     }
 
     @Test("A scenario that is slower says that its text changed")

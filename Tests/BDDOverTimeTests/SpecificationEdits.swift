@@ -107,11 +107,13 @@ struct SpecificationEdits {
         return true
     }
 
-    /// Moves a scenario by two places or more, so that only one is told to have moved.
+    /// Moves a scenario by two places or more, so that only one is told to have moved. One that came from elsewhere had
+    /// no place among the others.
     private mutating func reorder(_ position: Position) -> Bool {
         let count = files[position.file].groups[position.group].scenarios.count
         let places = (0..<count).filter { abs($0 - position.scenario) > 1 }
         guard let place = places.randomElement(using: &random), !disturbed.contains(key(position)),
+            expected[scenario(position).id]?.contains("moved") != true,
             !files[position.file].groups[position.group].scenarios.contains(where: { expected[$0.id] == ["added"] })
         else { return false }
         let moved = files[position.file].groups[position.group].scenarios.remove(at: position.scenario)

@@ -118,10 +118,34 @@ struct SitePageTests {
         sketch.contents.results = results
         #expect(sketch.site.resultCount == 2)
         #expect(sketch.main("features/pay.html").contains("<section class=\"scenario notrun\" id=\"back\">"))
+        #expect(sketch.main("index.html").contains("<section class=\"verdict notrun\""))
+        #expect(sketch.main("index.html").contains("<b>The run: Accepted</b> 1 of 2 scenarios passed"))
         // Layout and lines are no text.
         sketch = try SiteSketch(["Features/pay.feature": "# a comment\n\n" + Self.pay])
         sketch.contents.results = results
         #expect(sketch.site.resultCount == 3)
+    }
+
+    @Test("A failure that a quarantine excuses is shown as such, with the reason, and not among what was refused")
+    func quarantine() throws {
+        let feature = """
+            Feature: Pay
+              # The sandbox is down
+              @quarantined(until=1970-01-02)
+              Scenario: By card
+                When I pay
+
+            """
+        var sketch = try SiteSketch(["Features/pay.feature": feature])
+        try sketch.run(["I pay": .failed])
+        #expect(
+            sketch.main("features/pay.html").contains(
+                #"<p class="state pending" lang="en">quarantined until 1970-01-02: The sandbox is down</p>"#))
+        #expect(!sketch.main("index.html").contains("What was not accepted"))
+        // From that day on, the failure counts.
+        sketch = try SiteSketch(["Features/pay.feature": feature.replacing("1970-01-02", with: "1970-01-01")])
+        try sketch.run(["I pay": .failed])
+        #expect(sketch.main("index.html").contains("What was not accepted"))
     }
 
     @Test("Pictures of steps are files that are named by their contents, each once")

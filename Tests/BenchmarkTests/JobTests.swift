@@ -22,7 +22,9 @@ struct JobTests {
                 == ["--job", "features", "f", "--format", "summary", "--in-process"])
         #expect(Job.features("f", inProcess: false).arguments == ["--job", "features", "f", "--format", "summary"])
         #expect(
-            Job.cases("f", workers: 2).arguments == ["--job", "features", "f", "--format", "summary", "--parallel", "2"])
+            Job.cases("f", workers: 2).arguments == [
+                "--job", "features", "f", "--format", "summary", "--parallel", "2",
+            ])
         #expect(Job.messages("f").arguments == ["--job", "messages", "f"])
     }
 

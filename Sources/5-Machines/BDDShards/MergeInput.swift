@@ -21,7 +21,8 @@ package enum MergeInput {
             throw ShardErrors(errors: [.unreadable(error)])
         }
         do throws(ShardErrors) {
-            self = .shards(try ShardSet([
+            self = .shards(
+                try ShardSet([
                     ShardStream.read(text, isStrict: isStrict, honorsQuarantine: honorsQuarantine)
                 ]))
         } catch {

@@ -30,7 +30,7 @@ struct CountedCases {
     /// - Parameter isDue: whether the supervisor has heard nothing for long.
     mutating func messages(for message: WorkerMessage, isDue: Bool) -> [WorkerMessage] {
         switch message {
-        case .event(.drawn(let drawn), _): 
+        case .event(.drawn(let drawn), _):
             isTold = drawn.total == nil || drawn.number == drawn.total || drawn.number == last
         case .event(.finished(let status, _, _), _): return end(status, message, isDue: isDue)
         case .printed: isTold = true

@@ -82,7 +82,8 @@ let imageSteps: StepLibrary<ImageWorld> = [
         for change in ImageModel.changes(width: image.width, height: image.height) {
             let changed = try change.applied(to: image)
             let comparison = ImageComparison(changed, with: image)
-            try expect(comparison.firstDifference?.description ?? "none", equals: change.words(in: image), "the difference")
+            try expect(
+                comparison.firstDifference?.description ?? "none", equals: change.words(in: image), "the difference")
             let red = try comparison.picture().pixels.indices.filter { try comparison.picture().pixels[$0] == .red }
             try expect(red, equals: change.isSeen ? [change.pixel] : [], "the red pixels")
             let exact = changed.firstDifference(from: image)?.description ?? "none"
@@ -103,7 +104,8 @@ let imageSteps: StepLibrary<ImageWorld> = [
             }
             let other = try Bitmap(width: size.width, height: size.height, colors: colors)
             let picture = try ImageComparison(other, with: image).picture()
-            try expect("\(picture.width) by \(picture.height)", equals: "\(width) by \(height)", "the size of the picture")
+            try expect(
+                "\(picture.width) by \(picture.height)", equals: "\(width) by \(height)", "the size of the picture")
             for y in 0..<height {
                 for x in 0..<width {
                     let isRed = picture.pixels[y * width + x] == .red

@@ -65,7 +65,8 @@ struct ChangedSinceTests {
 
     @Test("What has moved out of a folder is not gone, and what has moved into it is not new")
     func moves() async throws {
-        try folder.write("Feature: F\n" + Self.first + "  Scenario: B\n    Given b\n    When c\n", to: "Features/a/f.feature")
+        try folder.write(
+            "Feature: F\n" + Self.first + "  Scenario: B\n    Given b\n    When c\n", to: "Features/a/f.feature")
         try folder.write("Feature: G\n  Scenario: C\n    Given d\n    When e\n", to: "Features/b/g.feature")
         try await git("init", "-q", "-b", "main")
         try await git("add", ".")

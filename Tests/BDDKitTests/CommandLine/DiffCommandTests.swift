@@ -122,7 +122,8 @@ struct DiffCommandTests {
             """
         let table = "    Given a basket:\n      | fruit |\n      | pear  |\n"
         let after = before.replacing(table + "    And a shop\n", with: "    Given a shop\n" + table)
-            .replacing("      | 1   |\n      | 2   |\n      | 3   |\n", with: "      | 3   |\n      | 1   |\n      | 2   |\n")
+            .replacing(
+                "      | 1   |\n      | 2   |\n      | 3   |\n", with: "      | 3   |\n      | 1   |\n      | 2   |\n")
         try write(before, to: "old/b.feature")
         try write(after, to: "new/b.feature")
         #expect(

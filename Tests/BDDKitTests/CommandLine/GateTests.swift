@@ -9,7 +9,7 @@ struct GateTests {
     private static let values = [
         "EXPRESSION": "@a", "PATTERN": "x", "CODE": "de", "I/N": "1/1", "FILE": "x.ndjson", "ORDER": "reverse",
         "N": "2", "TIME": "5s", "NAME[=VALUE]": "a=b", "S": "7", "S:CASE": "7:1", "TYPE[:FILE]": "tap:t.tap",
-        "WHEN": "never", "RULE=LEVEL": "no-steps=off", "TAG=URL": "@a=https://t.example",
+        "WHEN": "never", "RULE=LEVEL": "no-steps=off", "TAG=URL": "@a=https://t.example", "WHICH": "failed",
     ]
 
     /// What the output must say if the exit code is 0 and nothing was run.

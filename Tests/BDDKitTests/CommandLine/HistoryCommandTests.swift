@@ -49,7 +49,8 @@ struct HistoryCommandTests {
         let heading: Substring = "News since the run of TIME:"
         #expect(
             news(try await run(passes: false)) == [
-                heading, "  ✘ newly failing Features/f.feature:4 two – passed in the run before",
+                heading,
+                "  ✘ newly failing Features/f.feature:4 two – passed in the run before; its text has changed",
             ])
         let still: Substring = "  ✘ still failing Features/f.feature:4 two – since the run of TIME, in 2 runs"
         #expect(news(try await run(passes: false)) == [heading, still])
@@ -72,7 +73,8 @@ struct HistoryCommandTests {
                 """)
         #expect(
             news(try await run(passes: true)) == [
-                heading, "  ✔ mended Features/f.feature:4 two – failed since the run of TIME, in 2 runs",
+                heading,
+                "  ✔ mended Features/f.feature:4 two – failed since the run of TIME, in 2 runs; its text has changed",
             ])
         #expect(news(try await run(passes: true, "-n", "one")) == [])
         #expect(
@@ -85,7 +87,8 @@ struct HistoryCommandTests {
                 """)
     }
 
-    @Test("Every format for people says the news", arguments: ["summary", "progress", "progress-bar", "pretty", "quiet"])
+    @Test(
+        "Every format for people says the news", arguments: ["summary", "progress", "progress-bar", "pretty", "quiet"])
     func formats(format: String) async throws {
         _ = try await run(passes: true)
         let options = format == "quiet" ? ["-q"] : ["-f", format]
@@ -116,7 +119,9 @@ struct HistoryCommandTests {
         try FileManager.default.removeItem(atPath: "\(folder.path)/Features/f.feature")
         let result = try await run("bdd", ["--history", "h.jsonl", "Features/g.feature"])
         #expect(
-            news(result).dropFirst() == ["  ✘ still failing Features/g.feature:4 two – since the run of TIME, in 2 runs"])
+            news(result).dropFirst() == [
+                "  ✘ still failing Features/g.feature:4 two – since the run of TIME, in 2 runs"
+            ])
     }
 
     @Test("One history, with a name")

@@ -15,7 +15,7 @@ struct OptionTableTests {
         "SEED": "7", "N": "2", "TIME": "5s", "NAME[=VALUE]": "a=b", "S": "7", "S:CASE": "7:1", "TYPE[:FILE]": "tap",
         "WHEN": "never", "NAME": "default", "PATH": "Features", "PATH|URL": "..", "RUN.ndjson": "run.ndjson",
         "TYPE": "json", "ID": "0", "REVISION": "HEAD", "REV": "HEAD", "RULE=LEVEL": "no-steps=off",
-        "TAG=URL": "@BUG-{}=https://t.example/{}",
+        "TAG=URL": "@BUG-{}=https://t.example/{}", "WHICH": "failed", "FOLDER": "pictures", "TEXT": "The shop",
     ]
 
     private static func value<Settings>(_ option: Option<Settings>) throws -> String? {

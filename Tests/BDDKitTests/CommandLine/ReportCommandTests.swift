@@ -48,15 +48,15 @@ struct ReportCommandTests {
     @Test("reports a stream up to the line that is no message")
     func brokenLine() async throws {
         let lines = try await run.run("run.ndjson").text.lines
-        let broken = lines[..<42].map { $0 + "\n" }.joined() + "garbage\n" + lines[42...].map { $0 + "\n" }.joined()
+        let broken = lines[..<43].map { $0 + "\n" }.joined() + "garbage\n" + lines[43...].map { $0 + "\n" }.joined()
         _ = try run.write(broken, to: "broken.ndjson")
         let result = try await run.program([
             "report", "broken.ndjson", "--format", "message:copy.ndjson", "-f", "rerun:r",
         ])
         #expect(result.exitCode == 2)
         #expect(
-            result.standardError == "broken.ndjson:43: error: not a message: The given data was not valid JSON.\n")
-        #expect(try run.file("copy.ndjson").text.lines == Array(lines[..<42]))
+            result.standardError == "broken.ndjson:44: error: not a message: The given data was not valid JSON.\n")
+        #expect(try run.file("copy.ndjson").text.lines == Array(lines[..<43]))
         // Only the first scenario has a result.
         #expect(try run.file("r").text == "Features/first.feature:6:15:16\nFeatures/second.feature:3:6:9:12\n")
     }

@@ -99,7 +99,7 @@ struct SiteCommandTests {
         #expect(try await run("gherkin", "site", "a", "--results", "none.ndjson").exitCode == 2)
         #expect(try await run("gherkin", "site", "a", "--history", "none.jsonl").exitCode == 2)
         #expect(try await run("gherkin", "site", "a", "nowhere").exitCode == 2)
-        try folder.write("Feature: F\n  Scenario: S\n    Wehn x\n", to: "Features/f.feature")
+        try folder.write("Feature: F\n  Scenario: S\n    Given x\n    Wehn y\n", to: "Features/f.feature")
         #expect(try await run("gherkin", "site", "a").exitCode == 2)
         #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/a"))
     }

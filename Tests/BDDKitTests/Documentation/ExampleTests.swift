@@ -75,6 +75,8 @@ struct ExampleTests {
         for command in Set(commands) where hasOwnProfiles || Self.firstPage[command] == page.path {
             // The file as a run with a failure writes it.
             try folder.write("Features/mastermind/play.feature:24\n", to: "rerun.txt")
+            // The file as a check without findings writes it.
+            try folder.write("{\"findings\":[]}\n", to: "known.json")
             let words = command.split(separator: " ")
             let called = words.count < 4 ? nil : CommandName(rawValue: String(words[3]))
             // A command that watches does not end by itself.

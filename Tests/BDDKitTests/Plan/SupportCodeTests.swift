@@ -244,7 +244,7 @@ struct SupportCodeTests {
         } catch {
             let places = error.description.split(separator: "\n").filter { $0.hasPrefix("f.swift") }
                 .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
-            #expect(places == ["f.swift:4: error:", "f.swift:3: error:", "f.swift:2: warning:"])
+            #expect(places == ["f.swift:2: warning:", "f.swift:3: error:", "f.swift:4: error:"])
         }
     }
 

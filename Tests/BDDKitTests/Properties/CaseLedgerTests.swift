@@ -119,7 +119,8 @@ struct CaseLedgerTests {
     @Test("All cases are run once if they pass, and those that are skipped are counted", arguments: [1, 2, 5])
     func allPass(executors: Int) throws {
         for seed in 0..<3 as Range<UInt64> {
-            let passed = Self.run(Self.property(all: true), all: true, executors: executors, seed: seed) { _ in .passed }
+            let passed = Self.run(Self.property(all: true), all: true, executors: executors, seed: seed) { _ in .passed
+            }
             #expect(
                 passed
                     == Answer(note: "All 10,000 cases passed.", shown: 10_000, status: .passed, notOnce: []))

@@ -99,7 +99,8 @@ import Testing
     func outdated() throws {
         var results = ScenarioResults()
         for pickle in try Self.loaded().pickles { Self.finish(pickle, .passed, &results) }
-        let now = try Self.loaded(Self.feature.replacing("Scenario: two\n    Given a", with: "Scenario: two\n    Given another"))
+        let now = try Self.loaded(
+            Self.feature.replacing("Scenario: two\n    Given a", with: "Scenario: two\n    Given another"))
         let trace = Traceability([Self.spec], [now], results: results)
         #expect(
             trace.problems(withResults: true, isStrict: true).suffix(2) == [

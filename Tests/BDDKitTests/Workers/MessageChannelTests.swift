@@ -62,7 +62,7 @@ import Testing
         func finished(_ status: Status) -> WorkerMessage {
             .event(.finished(status, willBeRetried: false, Timestamp(seconds: 0, nanos: 0)), request: 3)
         }
-        var cases = CountedCases(request: 3)
+        var cases = CountedCases(request: 3, last: nil)
         func send(_ messages: WorkerMessage..., isDue: Bool = false) -> [String] {
             messages.flatMap { cases.messages(for: $0, isDue: isDue) }.map { "\($0)".prefix(18).description }
         }

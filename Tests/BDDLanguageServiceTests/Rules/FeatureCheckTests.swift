@@ -257,7 +257,10 @@ import Testing
             ("Given: a step", "Given", "a step is written 'Given a step'"),
             ("Given, a step", "Given", "a step is written 'Given a step'"),
             ("Given\ta step", "Given", "a tab stands behind the keyword: type a space"),
-            ("Given\u{a0}a step", "Given", "a no-break space (U+00A0, NO-BREAK SPACE) stands behind the keyword: type a plain one"),
+            (
+                "Given\u{a0}a step", "Given",
+                "a no-break space (U+00A0, NO-BREAK SPACE) stands behind the keyword: type a plain one"
+            ),
             ("So Then a step", "So Then", "a step is written 'Then a step'"),
             ("Given/When a step", "Given/When", "a step is written 'When a step'"),
             ("a step", "a", "begin it with a keyword: 'Given a step'"),
@@ -465,11 +468,6 @@ import Testing
         #expect(
             try warnings(
                 "Feature: f\n  Scenario Outline: s\n    Given <a>\n\n    Example:\n      | a |\n      | 1 |\n") == """
-                    x.feature:2:3: warning: this Scenario Outline has no 'Examples:', so nothing stands for what is in \
-                    angle brackets
-                        Scenario Outline: s
-                        ^
-                      help: put 'Examples:' and a table below its steps
                     x.feature:5:5: error: 'Example:' begins a scenario, so the table below it is no examples
                         Example:
                         ^

@@ -11,7 +11,8 @@ struct AttachedFileTests {
         _ encoding: CucumberMessages.Attachment.ContentEncoding, _ mediaType: String, name: String? = nil
     ) -> CucumberMessages.Attachment {
         CucumberMessages.Attachment(
-            body: encoding == .identity ? "abc" : "YWJj", contentEncoding: encoding, mediaType: mediaType, fileName: name,
+            body: encoding == .identity ? "abc" : "YWJj", contentEncoding: encoding, mediaType: mediaType,
+            fileName: name,
             testCaseStartedId: "a", testStepId: "b", timestamp: Timestamp(seconds: 1, nanos: 2))
     }
 
@@ -24,7 +25,8 @@ struct AttachedFileTests {
             (.identity, "image/svg+xml", "b.svg", "c:", "c%3A/\(hash).svg#text&name=b.svg"),
         ] as [(CucumberMessages.Attachment.ContentEncoding, String, String?, String, String)])
     func addresses(
-        encoding: CucumberMessages.Attachment.ContentEncoding, mediaType: String, name: String?, folder: String, url: String
+        encoding: CucumberMessages.Attachment.ContentEncoding, mediaType: String, name: String?, folder: String,
+        url: String
     ) throws {
         let attachment = attachment(encoding, mediaType, name: name)
         let file = AttachedFile(attachment, bytes: Array("abc".utf8))

@@ -37,7 +37,8 @@ struct CalendarDayTests {
     func tags() {
         let outer = "@quarantined(until=2026-12-31)"
         #expect(QuarantineTag(innermost: [outer, "@quarantined"])?.until == CalendarDay("2026-12-31"))
-        #expect(QuarantineTag(innermost: [outer, "@quarantined(until=2027-01-01)"])?.until == CalendarDay("2027-01-01"))
+        #expect(
+            QuarantineTag(innermost: [outer, "@quarantined(until=2027-01-01)"])?.until == CalendarDay("2027-01-01"))
         #expect(QuarantineTag(innermost: [outer, "@quarantined(until=soon)"]).map { $0.until == nil } == true)
         #expect(QuarantineTag(innermost: ["@quarantined", "@quarantine(until=2027-01-01)"]) == nil)
     }

@@ -28,7 +28,8 @@ struct VerdictTests {
         #expect(verdict.scenarios == [.passed: 2])
         #expect(
             verdict
-                == Verdict(outcome: .accepted, counts: counts, reasons: [], flaky: 0, quarantined: .init(),
+                == Verdict(
+                    outcome: .accepted, counts: counts, reasons: [], flaky: 0, quarantined: .init(),
                     missing: 0, remark: nil))
     }
 

@@ -113,7 +113,8 @@ package struct HistoryNews {
         }
         return counts.compactMap { id, count in
             guard let scenario = scenarios[id] else { return nil }
-            return item(.gone, scenario, detail: count == 1 ? "in the run before" : "in the run before, with \(count) examples")
+            return item(
+                .gone, scenario, detail: count == 1 ? "in the run before" : "in the run before, with \(count) examples")
         }
     }
 

@@ -41,7 +41,8 @@ struct GitHubReport: CountingReport {
         case .attemptFinished(let attempt) where attempt.isFinal:
             annotate(attempt, query)
             appendPrinted(by: attempt, query)
-        case .runHookFinished(let hook) where hook.isRefused(options.isStrict): annotate(hook, name: query.name(of: hook.hook))
+        case .runHookFinished(let hook) where hook.isRefused(options.isStrict):
+            annotate(hook, name: query.name(of: hook.hook))
         case .runFinished: end(query)
         default: break
         }
@@ -101,7 +102,8 @@ extension GitHubReport {
         annotate(
             .warning, pickle.uri, line: failure?.line ?? query.line(of: pickle), column: failure?.column,
             title: pickle.name,
-            message: [state.capitalizedFirst, failure?.step, failure?.details].compactMap(\.self).joined(separator: "\n"))
+            message: [state.capitalizedFirst, failure?.step, failure?.details].compactMap(\.self).joined(
+                separator: "\n"))
     }
 
     /// Annotates the first scenario of each cause that several scenarios have with the others.

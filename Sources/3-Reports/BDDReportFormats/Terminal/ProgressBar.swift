@@ -75,7 +75,9 @@ struct ProgressBar {
         if let estimate = progress.estimate { text += ", about \(estimate.coarseText) left" }
         if let cases = progress.cases {
             text += ": \(cases.text)"
-        } else if let oldest = progress.running.first { text += ": \(TerminalText.line(oldest.pickle.name))" }
+        } else if let oldest = progress.running.first {
+            text += ": \(TerminalText.line(oldest.pickle.name))"
+        }
         return text
     }
 }

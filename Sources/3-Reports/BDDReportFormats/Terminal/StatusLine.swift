@@ -27,7 +27,9 @@ struct StatusLine {
             "\(progress.finishedScenarios)/\(progress.plannedScenarios) scenarios, \(progress.elapsed.coarseText)"
         if let cases = progress.cases {
             text += " \(ProgressBar.cells(cases.finished, of: cases.total, length: Self.barLength)) \(cases.text)"
-        } else if let attempt = progress.running.first { text += ": \(Self.description(of: attempt))" }
+        } else if let attempt = progress.running.first {
+            text += ": \(Self.description(of: attempt))"
+        }
         out.append(text.fitted(to: width))
         isShown = true
     }

@@ -40,7 +40,7 @@ struct HeldMessages {
         case .testCaseFinished(let message):
             let id = message.testCaseStartedId
             decide(id, passed: unpassed.remove(id) == nil)
-        case .testRunHookFinished(let message): 
+        case .testRunHookFinished(let message):
             decide(message.testRunHookStartedId, passed: message.result.status == .passed)
         case .testRunFinished: for index in lines.indices { lines[index].owner = nil }
         default: break

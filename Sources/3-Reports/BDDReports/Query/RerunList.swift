@@ -21,7 +21,8 @@ package struct RerunList {
     }
 
     package mutating func receive(_ event: RunEvent, _ query: RunQuery) {
-        guard case .attemptFinished(let attempt) = event, attempt.isFinal, !attempt.status.isAccepted(isStrict)
+        guard case .attemptFinished(let attempt) = event, attempt.isFinal, !attempt.status.isAccepted(isStrict),
+            query.excuse(of: attempt) == nil
         else { return }
         let location = query.location(of: attempt.pickle)
         failed.add(Scenario(location: location, name: attempt.pickle.name), at: location)

@@ -95,7 +95,9 @@ package struct RunNews: Sendable {
     }
 
     /// Whether a line of an earlier report is the heading of its news.
-    package static func wrote(_ line: Substring) -> Bool { line.hasPrefix("News since the run of ") && line.hasSuffix(":") }
+    package static func wrote(_ line: Substring) -> Bool {
+        line.hasPrefix("News since the run of ") && line.hasSuffix(":")
+    }
 
     /// `News since the run of 2026-11-25 22:30 (1a2b3c4d)`; nil if there are none.
     package var heading: String? {

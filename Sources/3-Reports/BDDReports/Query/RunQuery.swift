@@ -316,7 +316,7 @@ extension RunQuery {
 extension RunQuery {
     /// The verdict from the messages received so far. Before the run's last message it is
     /// ``Verdict/Outcome-swift.enum/brokenOff``.
-    public var verdict: Verdict { 
+    public var verdict: Verdict {
         tally.verdict(missing: testCases.count, faults: allFaults, isOwnStream: isOwnStream)
     }
 

@@ -109,7 +109,8 @@ extension Verdict {
         guard quarantinedCount > 0 else { return nil }
         let parts = [
             quarantined.failing > 0 ? "\(quarantined.failing) failed" : nil,
-            quarantined.passing > 0 ? "\(quarantined.passing) \(quarantined.passing == 1 ? "passes" : "pass") again" : nil,
+            quarantined.passing > 0
+                ? "\(quarantined.passing) \(quarantined.passing == 1 ? "passes" : "pass") again" : nil,
         ].compactMap(\.self)
         let subject = quarantinedCount == 1 ? "1 scenario is" : "\(quarantinedCount) scenarios are"
         return "\(subject) in quarantine: \(parts.joined(separator: ", "))"

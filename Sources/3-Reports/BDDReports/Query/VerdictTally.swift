@@ -70,7 +70,9 @@ struct VerdictTally {
     ///     each.
     func verdict(missing: Int, faults: [String], isOwnStream: Bool) -> Verdict {
         var reasons = early
-        reasons += refusedStatuses(excused: quarantined.failing).map { Verdict.Reason(subject: .scenarios, text: $0.status.sentence($0.count)) }
+        reasons += refusedStatuses(excused: quarantined.failing).map {
+            Verdict.Reason(subject: .scenarios, text: $0.status.sentence($0.count))
+        }
         // The run knows of planned scenarios too that have no message.
         if missing > 0, !failures.contains(where: { Verdict.missing(in: $0) >= missing }) {
             reasons.append(Verdict.Reason(subject: .run, text: Verdict.text(missing: missing)))
@@ -105,7 +107,8 @@ extension Verdict {
     /// Whether a line of an earlier report is a remark or the sentence about flaky scenarios. Letter case is ignored.
     package static func isRemark(_ line: Substring) -> Bool {
         let text = line.lowercased()
-        return text == "no scenario was run" || text.hasPrefix("no scenario passed: ") || text == "the one scenario was skipped"
+        return text == "no scenario was run" || text.hasPrefix("no scenario passed: ")
+            || text == "the one scenario was skipped"
             || text.hasSuffix(" scenarios were skipped") || text.hasSuffix(" passed only when repeated")
             || text.hasPrefix("dry run: ") || text.contains(" in quarantine: ")
     }

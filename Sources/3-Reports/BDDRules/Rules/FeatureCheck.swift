@@ -148,7 +148,7 @@ package struct FeatureCheck {
 
     private mutating func report(unreadable tag: GherkinDocument.Tag) {
         report(
-            .warning, .quarantine, "'\(tag.name)' names no day, so it excuses nothing", at: tag.location,
+            .warning, .quarantine, message: "'\(tag.name)' names no day, so it excuses nothing", at: tag.location,
             help: "write the first day on which a failure counts again: \(QuarantineTag.example)")
     }
 

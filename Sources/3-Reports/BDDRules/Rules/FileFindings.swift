@@ -33,7 +33,6 @@ package struct FileFindings {
 
     /// The findings that no comment leaves out, with the severities that the project sets.
     package static func reported(_ found: [Diagnostic], of source: Source, levels: RuleLevels) -> [Diagnostic] {
-        guard !found.isEmpty else { return [] }
         let ignored = IgnoredFindings(source)
         return levels.applied(
             to: (found.filter { !ignored.contains($0) } + ignored.diagnostics).sortedByLocation)

@@ -95,9 +95,14 @@ struct MarkdownInline {
             if level == 0 { break }
             end += 1
         }
-        guard end < limit, isNext("(", at: end + 1),
-            let close = text[(end + 2)..<self.limit(from: end + 2)].firstIndex(of: ")")
-        else { return nil }
+        guard end < limit, isNext("(", at: end + 1) else { return nil }
+        // An address may have brackets of its own.
+        var depth = 1
+        let close = text[(end + 2)..<self.limit(from: end + 2)].firstIndex { character in
+            depth += character == "(" ? 1 : character == ")" ? -1 : 0
+            return depth == 0
+        }
+        guard let close else { return nil }
         let target = String(text[(end + 2)..<close]).trimmed
         // A title may stand behind the address.
         let address = target.prefix { !$0.isWhitespace }.drop { $0 == "<" }

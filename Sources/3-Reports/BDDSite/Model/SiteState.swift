@@ -6,6 +6,8 @@ enum SiteState: Sendable, Equatable {
     /// Nothing is known: no run had it, or its text has changed since.
     case noResult
     case flaky
+    /// It failed, and a quarantine excuses that.
+    case quarantined
     case status(Status)
 
     init(_ result: ScenarioResult?) {
@@ -13,7 +15,11 @@ enum SiteState: Sendable, Equatable {
             self = .noResult
             return
         }
-        self = result.isFlaky ? .flaky : result.status == .unknown ? .noResult : .status(result.status)
+        if result.isExcused {
+            self = .quarantined
+        } else {
+            self = result.isFlaky ? .flaky : result.status == .unknown ? .noResult : .status(result.status)
+        }
     }
 
     /// The state of several: what is not accepted comes first, then what has no result, so that `passed` says that
@@ -29,7 +35,8 @@ enum SiteState: Sendable, Equatable {
         case .flaky: 1
         case .status(.skipped): 2
         case .noResult, .status(.unknown): 3
-        case .status(let status): 4 + status.severity
+        case .quarantined: 4
+        case .status(let status): 5 + status.severity
         }
     }
 
@@ -46,6 +53,7 @@ enum SiteState: Sendable, Equatable {
         switch self {
         case .noResult: "notrun"
         case .flaky: "flaky"
+        case .quarantined: "pending"
         case .status(let status): status.name.lowercased()
         }
     }
@@ -54,6 +62,7 @@ enum SiteState: Sendable, Equatable {
         switch self {
         case .noResult, .status(.unknown): "○"
         case .flaky: "~"
+        case .quarantined: "■"
         case .status(.passed): "✔"
         case .status(.skipped): "↷"
         case .status(.pending), .status(.undefined): "■"
@@ -65,6 +74,7 @@ enum SiteState: Sendable, Equatable {
         switch self {
         case .noResult, .status(.unknown): "no result"
         case .flaky: "flaky"
+        case .quarantined: "quarantined"
         case .status(let status): status.name.lowercased()
         }
     }
@@ -72,5 +82,5 @@ enum SiteState: Sendable, Equatable {
     /// In the order in which counts are shown.
     static let all: [SiteState] =
         [.failed, .ambiguous, .undefined, .pending].map(SiteState.status)
-        + [.flaky, .status(.skipped), .noResult, .status(.passed)]
+        + [.quarantined, .flaky, .status(.skipped), .noResult, .status(.passed)]
 }

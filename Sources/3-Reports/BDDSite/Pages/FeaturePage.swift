@@ -165,7 +165,9 @@ struct FeaturePage {
     /// Appends the state in words, and since when it is so.
     private func appendState(_ scenario: SiteScenario, to out: inout TextBuffer) {
         var parts: [String] = []
-        if hasResults, !scenario.state.holds { parts.append(scenario.state.word) }
+        // What is said of a quarantine says that it is one.
+        if hasResults, !scenario.state.holds, scenario.state != .quarantined { parts.append(scenario.state.word) }
+        parts += Set(scenario.rows.compactMap { $0.result?.quarantine }).sorted()
         if hasResults, scenario.rows.count > 1 {
             let held = scenario.rows.count { SiteState($0.result).holds }
             parts.append("\(held) of \(scenario.rows.count) rows passed")

@@ -36,9 +36,13 @@ struct StartPage {
     private func appendState(_ results: SiteResults, to out: inout TextBuffer) {
         let headline = results.headline
         let states = scenarios.map { model.scenario($0).state }
-        out.line("<section class=\"verdict \(headline.siteStyle)\" aria-label=\"State\">")
-        out.append(
-            "<p class=\"headline\"><span aria-hidden=\"true\">\(headline.mark)</span> <b>\(headline.rawValue)</b> ")
+        // The run may have been of other features, or of other texts of these.
+        let isOfAll = !states.contains(.noResult)
+        let style = headline == .accepted && !isOfAll ? SiteState.noResult.style : headline.siteStyle
+        out.line("<section class=\"verdict \(style)\" aria-label=\"State\">")
+        out.append("<p class=\"headline\"><span aria-hidden=\"true\">")
+        out.append(headline == .accepted && !isOfAll ? SiteState.noResult.mark : headline.mark)
+        out.append("</span> <b>\(isOfAll ? "" : "The run: ")\(headline.rawValue)</b> ")
         out.append(escaped: Self.sentence(states))
         out.line("</p>")
         out.appendCounts(of: states)

@@ -16,6 +16,10 @@ struct ScenarioResult: Sendable {
     let status: Status
     /// Whether it passed only when it was repeated.
     let isFlaky: Bool
+    /// Whether it failed, and a quarantine excuses that.
+    var isExcused = false
+    /// What there is to say of its quarantine; nil if none counts.
+    var quarantine: String?
     /// The steps of the pickle, in its order: those of backgrounds first.
     var steps: [Step] = []
     /// The hooks that did not pass, or that attached pictures.

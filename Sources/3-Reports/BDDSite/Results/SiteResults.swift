@@ -58,7 +58,9 @@ package final class RunResults {
     }
 
     private func add(_ attempt: Attempt, _ others: [String: [ExternalAttachment]]) {
-        var result = ScenarioResult(status: attempt.status, isFlaky: attempt.isFlaky)
+        var result = ScenarioResult(
+            status: attempt.status, isFlaky: attempt.isFlaky, isExcused: query.excuse(of: attempt) != nil,
+            quarantine: query.quarantineText(of: attempt))
         var byStep: [String: ScenarioResult.Step] = [:]
         for run in attempt.steps {
             let step = ScenarioResult.Step(

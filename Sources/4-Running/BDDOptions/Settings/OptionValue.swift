@@ -24,7 +24,7 @@ package enum OptionValue {
         if let kept = KeptAttachments(text) { return kept }
         throw BadValue(
             expected: "all, failed or external:FOLDER",
-            suggestions: EditDistance.nearest(to: text, among: KeptAttachments.words))
+            suggestions: EditDistance.nearest(to: text, among: KeptAttachments.words).filter { $0 != text })
     }
 
     package static func seed(_ text: String) throws(BadValue) -> UInt64 {

@@ -117,7 +117,8 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
     /// The help for a text that was probably meant as a regular expression.
     private static func regularExpressionHelp(_ expression: String) -> String {
         let signs = ["\\d", "\\w", "\\s", "\\b", ".*", ".+", "[^", "(?:"]
-        guard expression.hasPrefix("^") || expression.hasSuffix("$") || signs.contains(where: expression.contains) else {
+        guard expression.hasPrefix("^") || expression.hasSuffix("$") || signs.contains(where: expression.contains)
+        else {
             return ""
         }
         return "\n  help: a regular expression stands between slashes, in place of the quotes: "

@@ -47,7 +47,9 @@ extension StudioRun {
     }
 
     package func results(of path: String, since: Int) -> StudioResults {
-        guard let (live, scenarios) = run?.file(path) else { return StudioResults(change: since, ids: [], scenarios: []) }
+        guard let (live, scenarios) = run?.file(path) else {
+            return StudioResults(change: since, ids: [], scenarios: [])
+        }
         let headings = live.headings
         let (entries, change, isPlanned) = board.withLock { board in
             let file = board.files[path]

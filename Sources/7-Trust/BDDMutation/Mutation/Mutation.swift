@@ -52,7 +52,8 @@ package struct Mutation {
         }
         if let replay {
             return Work(
-                failures: failures, excused: excused, answer: await self.replay(replay, finder, scenarios: scenarios, run: run))
+                failures: failures, excused: excused,
+                answer: await self.replay(replay, finder, scenarios: scenarios, run: run))
         }
         let outcomes = await run.outcomes(scenarios, finder.mutants, isSame: finder.isSame)
         let result = MutationResult(

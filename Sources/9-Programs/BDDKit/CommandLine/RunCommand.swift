@@ -183,7 +183,8 @@ struct RunCommand: Command {
         }
         let outcome =
             !findings.refuses
-            ? await runner.run(in: try executor(context, plan, workers, launcher)) : runner.refuse(features.readFailures)
+            ? await runner.run(in: try executor(context, plan, workers, launcher))
+            : runner.refuse(features.readFailures)
         // A report that cannot be written must not hide what the run found.
         defer { writeRemarks(findings, options, outcome) }
         try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
@@ -295,7 +296,9 @@ struct RunCommand: Command {
         }
         if resumed == nil { settings.warnOfUnusedAttachments(settings.formats) }
         Terminal.standardError(DiagnosticRenderer().render(plan.warnings))
-        for problem in code.remarks + code.unfilledTexts(in: features.features) { Terminal.standardError("\(problem)\n") }
+        for problem in code.remarks + code.unfilledTexts(in: features.features) {
+            Terminal.standardError("\(problem)\n")
+        }
     }
 
     /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
