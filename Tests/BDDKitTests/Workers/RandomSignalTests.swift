@@ -132,7 +132,7 @@ import Testing
                             $0.elementsEqual("BDD_SIGNAL_RUN=\(mark)".utf8)
                         }
                     } ?? []
-            } while !found.isEmpty && start.duration(to: .now) < .seconds(2)
+            } while !found.isEmpty && start.duration(to: .now) < .seconds(30)
             return found
         }
 
