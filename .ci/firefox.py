@@ -12,6 +12,8 @@ import subprocess
 import tempfile
 import time
 
+import browser
+
 KEYS = {"Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c", "End": "\ue010", "Home": "\ue011",
         "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
         **{f"F{number}": chr(0xE030 + number) for number in range(1, 13)}}
@@ -89,13 +91,8 @@ class Page:
         return self._command("WebDriver:ExecuteScript", script=f"return eval({json.dumps(expression)});", args=[],
                              sandbox=None)["value"]
 
-    def until(self, expression, seconds=10):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            if self.value(f"Boolean({expression})"):
-                return True
-            time.sleep(0.02)
-        return False
+    # Both ask the page for a value, each in its own way.
+    until = browser.Page.until
 
     def keys(self, key, modifiers=0):
         """Presses a key with others held: bits as in the DevTools protocol."""
