@@ -37,7 +37,8 @@ package struct SiteFolder: Sendable {
             throw .system(path, error)
         }
         let owned = try manifest(in: path)
-        let all = files + owned.files.keys.filter { !Set(files).contains($0) }.sorted()
+        let new = Set(files)
+        let all = files + owned.files.keys.filter { !new.contains($0) }.sorted()
         var current: [String: String] = [:]
         for (file, hash) in zip(all, hashAll(all.map { "\(path)/\($0)" })) { current[file] = hash }
         let foreign = files.filter { current[$0] != nil && owned.files[$0] == nil }
