@@ -20,7 +20,16 @@ extension StringProtocol {
     /// The text that a percent-encoded text stands for; nil if a `%` is without its two digits, or if the bytes are no
     /// UTF-8.
     package func percentDecoded() -> String? {
+        let (bytes, isSound) = percentDecodedBytes()
+        return isSound ? String(validating: bytes, as: UTF8.self) : nil
+    }
+
+    /// The bytes that a percent-encoded text stands for.
+    ///
+    /// - Returns: The bytes, and whether each `%` has its two digits. One that has not stands for itself.
+    package func percentDecodedBytes() -> (bytes: [UInt8], isSound: Bool) {
         var bytes: [UInt8] = []
+        var isSound = true
         var rest = utf8[...]
         while let byte = rest.popFirst() {
             guard byte == UInt8(ascii: "%") else {
@@ -28,12 +37,15 @@ extension StringProtocol {
                 continue
             }
             let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            rest = rest.dropFirst(2)
-            guard digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let byte = UInt8(digits, radix: 16) else {
-                return nil
+            // A number may have a sign, and an encoded byte may not.
+            if digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit), let decoded = UInt8(digits, radix: 16) {
+                bytes.append(decoded)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+                isSound = false
             }
-            bytes.append(byte)
         }
-        return String(validating: bytes, as: UTF8.self)
+        return (bytes, isSound)
     }
 }

@@ -33,17 +33,6 @@ struct FileNames {
         guard uri.hasPrefix("file://") else { return nil }
         let rest = uri.dropFirst("file://".count)
         guard let slash = rest.firstIndex(of: "/") else { return nil }
-        var bytes: [UInt8] = []
-        var text = Array(rest[slash...].utf8)[...]
-        while let byte = text.popFirst() {
-            let digits = String(decoding: text.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-                bytes.append(value)
-                text = text.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(validating: bytes, as: UTF8.self)
+        return String(validating: rest[slash...].percentDecodedBytes().bytes, as: UTF8.self)
     }
 }
