@@ -50,7 +50,7 @@ struct MarkdownTests {
             ("__b__ _i_ ~~d~~", "<strong>b</strong> <em>i</em> <del>d</del>"),
             ("\\*no\\* `", "*no* `"),
             ("[w](https://a.b/c)", "<a rel=\"noreferrer\" href=\"https://a.b/c\">w</a>"),
-            ("[w](javascript:alert(1))", "w"),
+            ("[w](javascript:alert(1))", "w"), ("[w](javascript:a((1), (2)))", "w"), ("[w](<javascript:a(b>)", "w"),
             ("see https://a.b/c.", "see <a rel=\"noreferrer\" href=\"https://a.b/c\">https://a.b/c</a>."),
             ("<https://a.b>", "<a rel=\"noreferrer\" href=\"https://a.b\">https://a.b</a>"),
             ("![A plan](ok.png)", "<img src=\"pictures/ok.png\" alt=\"A plan\" loading=\"lazy\">"),

@@ -96,9 +96,11 @@ struct MarkdownInline {
             end += 1
         }
         guard end < limit, isNext("(", at: end + 1) else { return nil }
-        // An address may have brackets of its own.
+        // An address may have brackets of its own: in pairs, or any between '<' and '>'.
+        let inside = text[(end + 2)..<self.limit(from: end + 2)]
+        let first = inside.first == "<" ? inside.firstIndex(of: ">") ?? inside.startIndex : inside.startIndex
         var depth = 1
-        let close = text[(end + 2)..<self.limit(from: end + 2)].firstIndex { character in
+        let close = inside[first...].firstIndex { character in
             depth += character == "(" ? 1 : character == ")" ? -1 : 0
             return depth == 0
         }
