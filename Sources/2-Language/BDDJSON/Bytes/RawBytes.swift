@@ -200,6 +200,7 @@ extension OutputSpan<UInt8> {
             used += count
         }
     }
+
     /// Appends a text, and other bytes for each byte of it that JSON requires to be escaped.
     ///
     /// - Parameters:

@@ -39,7 +39,7 @@ extension OutputSpan<UInt8> {
     }
 }
 
-/// What stands in JSON for a byte that must not stand there as it is: at most six bytes in a word, the first in the
+/// The bytes that JSON has in place of one that it requires to be escaped: at most six in a word, the first in the
 /// lowest byte.
 struct Escape {
     let word: UInt64
