@@ -68,7 +68,8 @@ let package = Package(
             name: "BDDRules", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberExpressions", "Gherkin"],
             path: "Sources/3-Reports/BDDRules", swiftSettings: settings),
         .target(
-            name: "BDDReports", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberMessages", "Gherkin"],
+            name: "BDDReports",
+            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDPlatform", "CucumberMessages", "Gherkin"],
             path: "Sources/3-Reports/BDDReports", swiftSettings: settings),
         .target(
             name: "BDDOverTime",

@@ -144,8 +144,7 @@ package final class FileDraft {
     private static func name(_ target: String) -> String {
         let name = target.split(separator: "/").last.map(String.init) ?? ""
         guard name.utf8.count > 200 else { return ".bdd-\(name).new" }
-        let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return ".bdd-\(String(hash, radix: 16)).new"
+        return ".bdd-\(String(StableHash.of(name), radix: 16)).new"
     }
 
     /// Closes the draft and moves it to the path of the file.

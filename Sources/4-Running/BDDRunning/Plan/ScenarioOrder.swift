@@ -1,3 +1,4 @@
+import BDDPlatform
 import BDDSteps
 
 /// The order in which scenarios run.
@@ -20,9 +21,9 @@ package enum ScenarioOrder: Sendable, Equatable {
     /// The rank of a scenario in a random order. It depends on the seed and the scenario's location only, so it is the
     /// same on every machine and for every selection.
     static func rank(seed: UInt64, uri: String, line: Int) -> UInt64 {
-        var hash = RandomStream.mix(seed ^ 0x9E37_79B9_7F4A_7C15)
-        for byte in uri.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return RandomStream.mix(hash ^ UInt64(truncatingIfNeeded: line))
+        var hash = StableHash(from: RandomStream.mix(seed ^ 0x9E37_79B9_7F4A_7C15))
+        hash.add(uri)
+        return RandomStream.mix(hash.value ^ UInt64(truncatingIfNeeded: line))
     }
 
     /// The value for the `--order` option.

@@ -1,4 +1,5 @@
 import BDDJSON
+import BDDPlatform
 package import BDDReports
 package import CucumberMessages
 
@@ -67,10 +68,7 @@ extension ShardNote {
             digest = ScenarioOrder.rank(seed: rank, uri: ids[number], line: shards[number])
             if shards[number] == shard.index { plan.append(Entry(location: locations[number], number: number)) }
         }
-        let texts = features.map { feature in
-            let hash = feature.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-            return Text(uri: feature.uri, hash: hash)
-        }
+        let texts = features.map { Text(uri: $0.uri, hash: StableHash.of($0.bytes)) }
         self.init(shard: shard, planned: locations.count, digest: digest, plan: plan, texts: texts)
     }
 

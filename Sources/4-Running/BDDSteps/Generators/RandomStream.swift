@@ -1,3 +1,5 @@
+import BDDPlatform
+
 /// Random numbers that are the same for the same seed on every machine and with every compiler.
 ///
 /// Implements SplitMix64 (Steele, Lea and Flood, 2014). It also maps random bits to ranges itself, because the standard
@@ -16,12 +18,11 @@ package struct RandomStream: RandomNumberGenerator, Sendable, Hashable {
 
     /// Derives a seed from `seed` and `texts` alone.
     package static func seed(_ seed: UInt64, _ texts: [String]) -> UInt64 {
-        var hash = mix(seed &+ step)
-        for text in texts {
-            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-            hash = mix(hash)
+        texts.reduce(mix(seed &+ step)) { seed, text in
+            var hash = StableHash(from: seed)
+            hash.add(text)
+            return mix(hash.value)
         }
-        return hash
     }
 
     package mutating func next() -> UInt64 {

@@ -1,5 +1,6 @@
 import BDDJSON
 import BDDLanguageService
+import BDDPlatform
 
 /// Requests about ranges of a feature.
 extension LanguageServer {
@@ -76,8 +77,7 @@ extension LanguageServer {
     func diagnosticReport(_ path: String, since id: String?) -> JSONValue {
         guard !LanguageService.isCode(path) else { return ["kind": "full", "items": []] }
         let items = JSONValue.array(service.diagnostics(of: path).map { json($0) })
-        let hash = items.bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        let result = String(hash, radix: 36)
+        let result = String(StableHash.of(items.bytes), radix: 36)
         guard result != id else { return ["kind": "unchanged", "resultId": .string(result)] }
         return ["kind": "full", "resultId": .string(result), "items": items]
     }

@@ -72,15 +72,10 @@ struct RunHistory: Sendable {
         // A scenario without steps checks nothing, so it has no accepted result.
         for scenario in scenarios where !scenario.pickle.steps.isEmpty {
             let name = scenario.name
-            names[scenario.id] = Self.name("\(scenario.uri)\u{1F}\(name)\u{1F}\(counts[name, default: 0])")
+            names[scenario.id] = StableHash.of("\(scenario.uri)\u{1F}\(name)\u{1F}\(counts[name, default: 0])")
             counts[name, default: 0] += 1
         }
         for id in old where names[id] == nil { endings[id] = nil }
-    }
-
-    /// A hash of the text that is the same in every program (FNV-1a).
-    private static func name(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
     /// Records the end of a scenario.

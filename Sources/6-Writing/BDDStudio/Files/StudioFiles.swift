@@ -144,15 +144,13 @@ package struct StudioFiles: Sendable {
     /// The revision that stands for a removed file.
     static let gone = "gone"
 
-    /// A revision: a hash of the file's bytes, with their count.
+    /// A revision: two hashes of the file's bytes, with their count.
     package static func revision(_ bytes: [UInt8]) -> String {
-        var first: UInt64 = 0xcbf2_9ce4_8422_2325
         var second: UInt64 = 0x9e37_79b9_7f4a_7c15
         for byte in bytes {
-            first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
             second = (second &+ UInt64(byte)) &* 0xbf58_476d_1ce4_e5b9
             second ^= second >> 29
         }
-        return "\(String(first, radix: 16))-\(String(second, radix: 16))-\(bytes.count)"
+        return "\(String(StableHash.of(bytes), radix: 16))-\(String(second, radix: 16))-\(bytes.count)"
     }
 }

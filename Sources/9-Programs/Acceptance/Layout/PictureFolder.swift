@@ -16,10 +16,8 @@ struct PictureFolder {
     /// Does not wait for the disk, because there can be many pictures.
     func add(_ picture: Picture) throws {
         let svg = picture.svg
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in svg.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        let file = try FileDescriptor.create(file(String(hash, radix: 16)))
+        let file = try FileDescriptor.create(file(String(StableHash.of(svg), radix: 16)))
         try file.write(Array("\(svg)\n".utf8))
         try file.close()
     }

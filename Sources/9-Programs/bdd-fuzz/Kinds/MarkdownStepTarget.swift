@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDPlatform
 import BDDRules
 import BDDSteps
 import CucumberExpressions
@@ -50,7 +51,7 @@ struct MarkdownStepTarget: FuzzTarget {
         else {
             return .prose
         }
-        let seed = parts.count > 1 ? parts[1].utf8.reduce(5381) { $0 &* 33 &+ UInt64($1) } : 0
+        let seed = parts.count > 1 ? StableHash.of(String(parts[1])) : 0
         var numbers = RandomStream(seed: seed)
         let spelling = MarkdownSpelling(&numbers)
         return try outcome(spelling, keyword: words[0], text: words[1], isOnly: numbers.below(4) == 0)

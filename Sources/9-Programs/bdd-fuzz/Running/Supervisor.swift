@@ -37,8 +37,7 @@ struct Supervisor {
 
     private func keep(_ input: [UInt8], of job: FuzzJob, _ reason: String) throws {
         try FileManager.default.createDirectory(atPath: findings, withIntermediateDirectories: true)
-        let hash = input.reduce(5381) { ($0 &* 33) ^ UInt64($1) }
-        let file = "\(findings)/\(job.kind.rawValue)-\(String(hash, radix: 36))"
+        let file = "\(findings)/\(job.kind.rawValue)-\(String(StableHash.of(input), radix: 36))"
         try Data(input).write(to: URL(fileURLWithPath: file))
         print(
             "\(job.kind.rawValue): FOUND, seed \(job.seed): \(reason)\n  replay: swift run bdd-fuzz \(job.kind.rawValue) \(file)\n"
