@@ -29,7 +29,7 @@ package struct FileDescriptor: Sendable, Hashable {
     package func write(_ bytes: [UInt8]) throws(SystemError) {
         var start = 0
         while start < bytes.count {
-            let written = bytes[start...].withUnsafeBytes { systemWrite(number, $0.baseAddress, $0.count) }
+            let written = bytes[start...].withUnsafeBytes { systemWrite(number, $0.baseAddress, count: $0.count) }
             if written < 0 {
                 if errno == EINTR { continue }
                 throw SystemError(code: errno)
@@ -151,7 +151,7 @@ package struct FileDescriptor: Sendable, Hashable {
     package static func fillStandardStreams() {
         for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
             // The system assigns the lowest free number, which is this one.
-            _ = systemOpen("/dev/null", O_RDONLY, 0)
+            _ = systemOpen("/dev/null", O_RDONLY, mode: 0)
         }
     }
 
@@ -163,7 +163,7 @@ package struct FileDescriptor: Sendable, Hashable {
     }
 
     static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o644) throws(SystemError) -> FileDescriptor {
-        let number = systemOpen(path, flags, mode)
+        let number = systemOpen(path, flags, mode: mode)
         guard number >= 0 else { throw SystemError(code: errno) }
         return FileDescriptor(number: number)
     }
@@ -186,7 +186,7 @@ package struct FileDescriptor: Sendable, Hashable {
         let bytes = [UInt8](unsafeUninitializedCapacity: max(size + 1, 4096)) { buffer, count in
             takeLargePages(UnsafeMutableRawBufferPointer(buffer))
             while count < buffer.count {
-                let got = systemRead(number, buffer.baseAddress! + count, buffer.count - count)
+                let got = systemRead(number, buffer.baseAddress! + count, count: buffer.count - count)
                 if got == 0 { return }
                 if got > 0 {
                     count += got
@@ -213,7 +213,7 @@ package struct FileDescriptor: Sendable, Hashable {
     /// The next bytes, at most as many as the buffer holds; nil at the end of the file.
     package func nextBytes(_ buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8>? {
         while true {
-            let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
+            let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, count: $0.count) }
             if count > 0 { return buffer[..<count] }
             if count == 0 { return nil }
             if errno != EINTR { throw SystemError(code: errno) }
@@ -296,8 +296,8 @@ private func takeLargePages(_ buffer: UnsafeMutableRawBufferPointer) {
     #endif
 }
 
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int { write(file, bytes, count) }
 
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { open(path, flags, mode) }
+private func systemOpen(_ path: String, _ flags: Int32, mode: mode_t) -> Int32 { open(path, flags, mode) }
 
 private func systemClose(_ file: Int32) -> Int32 { close(file) }

@@ -59,7 +59,7 @@ package struct FileInput: Sendable {
         var buffer = [UInt8](repeating: 0, count: 1 << 12)
         let start = SteadyClock.nanoseconds
         while true {
-            let count = buffer.withUnsafeMutableBytes { systemRead(pipe.number, $0.baseAddress, $0.count) }
+            let count = buffer.withUnsafeMutableBytes { systemRead(pipe.number, $0.baseAddress, count: $0.count) }
             if count > 0 { return buffer[..<count] }
             // The pipe has a writer that has written nothing yet. From now on, reads may wait for it.
             if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { return [] }

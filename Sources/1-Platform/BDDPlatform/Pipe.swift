@@ -65,7 +65,7 @@ extension FileDescriptor {
     /// Reads the available bytes, at most as many as the buffer holds.
     package func read(into buffer: inout [UInt8]) -> Read {
         while true {
-            let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
+            let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, count: $0.count) }
             if count > 0 { return .bytes(buffer[..<count]) }
             if count == 0 { return .end }
             if errno == EINTR { continue }
@@ -90,7 +90,7 @@ extension FileDescriptor {
     /// - Returns: The number of bytes written; nil if the file cannot be written any more.
     package func writeSome(_ bytes: ArraySlice<UInt8>) -> Int? {
         while true {
-            let count = bytes.withUnsafeBytes { systemWriteSome(number, $0.baseAddress, $0.count) }
+            let count = bytes.withUnsafeBytes { systemWriteSome(number, $0.baseAddress, count: $0.count) }
             if count >= 0 { return count }
             if errno == EINTR { continue }
             return errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
@@ -103,7 +103,7 @@ extension FileDescriptor {
     package func waitForByte() -> Bool {
         var byte: UInt8 = 0
         while true {
-            let count = systemRead(number, &byte, 1)
+            let count = systemRead(number, &byte, count: 1)
             if count >= 0 || errno != EINTR { return count > 0 }
         }
     }
@@ -112,11 +112,11 @@ extension FileDescriptor {
     package func discard() { _ = systemClose(number) }
 }
 
-package func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+package func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, count: Int) -> Int {
     read(file, bytes, count)
 }
 
-private func systemWriteSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+private func systemWriteSome(_ file: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
     write(file, bytes, count)
 }
 

@@ -49,7 +49,7 @@ package struct ServerSocket: Sendable {
 
     /// The next waiting connection; nil if no connection waits.
     package func accept() -> FileDescriptor? {
-        let number = systemAccept(file.number, nil, nil)
+        let number = systemAccept(file.number, nil, length: nil)
         guard number >= 0 else { return nil }
         let connection = FileDescriptor(number: number)
         connection.isInherited = false
@@ -74,7 +74,7 @@ extension FileDescriptor {
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         let answer = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                systemConnect(file.number, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+                systemConnect(file.number, pointer, length: socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
         guard answer == 0 else {
@@ -99,9 +99,9 @@ private let shutdownWriting = SHUT_WR
 private func systemListen(_ file: Int32, _ count: Int32) -> Int32 { listen(file, count) }
 
 private func systemAccept(
-    _ file: Int32, _ address: UnsafeMutablePointer<sockaddr>?, _ length: UnsafeMutablePointer<socklen_t>?
+    _ file: Int32, _ address: UnsafeMutablePointer<sockaddr>?, length: UnsafeMutablePointer<socklen_t>?
 ) -> Int32 { accept(file, address, length) }
 
-private func systemConnect(_ file: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t) -> Int32 {
+private func systemConnect(_ file: Int32, _ address: UnsafePointer<sockaddr>, length: socklen_t) -> Int32 {
     connect(file, address, length)
 }

@@ -29,10 +29,12 @@ package struct Site: Sendable {
         let model = SiteModel(contents)
         let groups = RequirementGroup.all(model)
         let sentences = SentencesPage(model, SiteSentence.all(model))
-        let pages = SitePages(model, groups, sentences)
+        let pages = SitePages(model, groups, sentences: sentences)
         var files = pages.all.map { page in File(page.path) { page.bytes } }
         for (path, bytes) in model.pictures.files { files.append(File(path) { bytes }) }
-        for (path, bytes) in SearchIndex(model, groups, sentences).files() { files.append(File(path) { bytes }) }
+        for (path, bytes) in SearchIndex(model, groups, sentences: sentences).files() {
+            files.append(File(path) { bytes })
+        }
         files.append(File("site.css") { Array((SharedPage.style + CSS.site + CSS.feature).utf8) })
         files.append(
             File("site.js") { Array("(() => {\n'use strict';\n\(SharedPage.script)\n\(JS.search)})();\n".utf8) })
@@ -63,7 +65,7 @@ private struct SitePages: Sendable {
     private(set) var all: [Page] = []
     private let frame: PageFrame
 
-    init(_ model: SiteModel, _ groups: [RequirementGroup], _ sentences: SentencesPage) {
+    init(_ model: SiteModel, _ groups: [RequirementGroup], sentences: SentencesPage) {
         let hasRequirements = RequirementsPage.isNeeded(model, groups)
         let hasSentences = !sentences.sentences.isEmpty
         let hasTags = !model.tagPages.isEmpty

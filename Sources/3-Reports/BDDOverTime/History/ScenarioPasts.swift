@@ -20,7 +20,7 @@ package struct ScenarioPasts: Sendable {
     /// - Parameters:
     ///   - news: The news of the history.
     ///   - documents: Documents of which no two nodes have the same id.
-    package init(_ history: History, _ news: HistoryNews, _ documents: [GherkinDocument]) {
+    package init(_ history: History, _ news: HistoryNews, documents: [GherkinDocument]) {
         runs = news.runs.map(\.text)
         let numbering = HistoryNumbering(
             RecordedScenario.all(documents), names: [:], in: history, isKnownTo: { _ in true })

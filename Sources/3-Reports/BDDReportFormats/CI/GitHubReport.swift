@@ -74,7 +74,7 @@ extension GitHubReport {
     private mutating func annotate(_ attempt: Attempt, _ query: RunQuery) {
         let pickle = attempt.pickle
         if let state = query.quarantineNote(of: attempt) {
-            annotate(attempt, inQuarantine: state, query)
+            annotate(attempt, inQuarantine: state, in: query)
             if attempt.status == .failed { return }
         }
         guard let failure = query.failure(of: attempt), failure.status != .skipped else {
@@ -90,13 +90,13 @@ extension GitHubReport {
                 message: "\(failure.step)\n\(line)\nthe same cause as in \(first)")
             return out.line(command.plainText)
         }
-        if level == .error { causes.add(pickle.name, of: attempt, query) }
+        if level == .error { causes.add(pickle.name, of: attempt, in: query) }
         annotate(
             level, pickle.uri, line: failure.line, column: failure.column, title: pickle.name,
             message: "\(failure.step)\n\(failure.details)")
     }
 
-    private mutating func annotate(_ attempt: Attempt, inQuarantine state: String, _ query: RunQuery) {
+    private mutating func annotate(_ attempt: Attempt, inQuarantine state: String, in query: RunQuery) {
         let pickle = attempt.pickle
         let failure = query.failure(of: attempt)
         annotate(

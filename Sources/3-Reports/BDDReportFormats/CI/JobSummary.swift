@@ -107,7 +107,7 @@ extension JobSummary {
     }
 
     private mutating func add(_ attempt: Attempt, _ query: RunQuery) {
-        if scenarios.join(attempt, query) == nil { scenarios.add(text(of: attempt, query), of: attempt, query) }
+        if scenarios.join(attempt, query) == nil { scenarios.add(text(of: attempt, query), of: attempt, in: query) }
     }
 
     private func text(of attempt: Attempt, _ query: RunQuery) -> TextBuffer {

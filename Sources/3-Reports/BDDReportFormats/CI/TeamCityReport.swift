@@ -91,7 +91,9 @@ extension TeamCityReport {
         if query.neededNoMore(by: attempt) != nil, let text = query.quarantineText(of: attempt) {
             warn("'\(name(attempt, query))' \(text).", flow: flow, timestamp: timestamp)
         }
-        for printed in query.printed(by: attempt) { append(printed.text() + "\n", of: attempt, query, at: timestamp) }
+        for printed in query.printed(by: attempt) {
+            append(printed.text() + "\n", of: attempt, in: query, at: timestamp)
+        }
         guard let failure = query.failure(of: attempt) else { return }
         var text = TextBuffer()
         for run in attempt.steps where run.isStep {
@@ -99,9 +101,9 @@ extension TeamCityReport {
             let keyword = query.step(of: step, in: attempt.pickle)?.keyword ?? ""
             text.line("\(run.result.status.name.lowercased()): \(keyword)\(step.text)")
         }
-        append(text.string, of: attempt, query, at: timestamp)
+        append(text.string, of: attempt, in: query, at: timestamp)
         if let excuse = query.excuse(of: attempt).flatMap({ _ in query.quarantineText(of: attempt) }) {
-            append("\(Self.sentence(failure))\n\(failure.details)\n", of: attempt, query, at: timestamp)
+            append("\(Self.sentence(failure))\n\(failure.details)\n", of: attempt, in: query, at: timestamp)
             out.serviceMessage(
                 "testIgnored",
                 [("name", name(attempt, query)), ("message", excuse), ("flowId", flow), ("timestamp", timestamp)])
@@ -123,7 +125,7 @@ extension TeamCityReport {
     }
 
     /// Appends text to the log of the attempt's test.
-    private mutating func append(_ text: String, of attempt: Attempt, _ query: RunQuery, at timestamp: String) {
+    private mutating func append(_ text: String, of attempt: Attempt, in query: RunQuery, at timestamp: String) {
         out.serviceMessage(
             "testStdOut",
             [

@@ -63,8 +63,8 @@ extension SpecificationChanges {
             append(line, sign: direction.arrow, to: &out) { $0.append(escaped: "\(line.shown)  (\(direction.words))") }
         case .changed(let old, let new):
             let words = WordDifference(old, new)
-            append(old, sign: "-", to: &out) { append(words.old, "del", "minus", to: &$0) }
-            append(new, sign: "+", to: &out) { append(words.new, "ins", "plus", to: &$0) }
+            append(old, sign: "-", to: &out) { append(words.old, "del", style: "minus", to: &$0) }
+            append(new, sign: "+", to: &out) { append(words.new, "ins", style: "plus", to: &$0) }
         }
     }
 
@@ -78,7 +78,7 @@ extension SpecificationChanges {
 
     /// The values that differ stand out in their line.
     private func append(
-        _ pieces: [WordDifference.Piece], _ element: String, _ style: String, to out: inout TextBuffer
+        _ pieces: [WordDifference.Piece], _ element: String, style: String, to out: inout TextBuffer
     ) {
         for piece in pieces where !piece.text.isEmpty {
             if piece.isChanged {

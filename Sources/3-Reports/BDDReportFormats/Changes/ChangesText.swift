@@ -58,21 +58,21 @@ extension SpecificationChanges {
 
     private func append(_ edit: LineEdit, _ isColoured: Bool, to out: inout TextBuffer) {
         switch edit {
-        case .same(let line): append("  ", line, pieces: nil, isColoured ? .gray : nil, to: &out)
-        case .removed(let line): append("- ", line, pieces: nil, isColoured ? .red : nil, to: &out)
-        case .added(let line): append("+ ", line, pieces: nil, isColoured ? .green : nil, to: &out)
+        case .same(let line): append("  ", line, pieces: nil, style: isColoured ? .gray : nil, to: &out)
+        case .removed(let line): append("- ", line, pieces: nil, style: isColoured ? .red : nil, to: &out)
+        case .added(let line): append("+ ", line, pieces: nil, style: isColoured ? .green : nil, to: &out)
         case .moved(let line, let direction):
-            append("\(direction.arrow) ", line, pieces: nil, isColoured ? .yellow : nil, to: &out)
+            append("\(direction.arrow) ", line, pieces: nil, style: isColoured ? .yellow : nil, to: &out)
         case .changed(let old, let new):
             let words = WordDifference(old, new)
-            append("- ", old, pieces: words.old, isColoured ? .red : nil, to: &out)
-            append("+ ", new, pieces: words.new, isColoured ? .green : nil, to: &out)
+            append("- ", old, pieces: words.old, style: isColoured ? .red : nil, to: &out)
+            append("+ ", new, pieces: words.new, style: isColoured ? .green : nil, to: &out)
         }
     }
 
     /// - Parameter pieces: The parts of a changed line. Without colours they are not told apart.
     private func append(
-        _ sign: String, _ line: SpecLine, pieces: [WordDifference.Piece]?, _ style: Style?, to out: inout TextBuffer
+        _ sign: String, _ line: SpecLine, pieces: [WordDifference.Piece]?, style: Style?, to out: inout TextBuffer
     ) {
         out.append("      ")
         out.append(sign, style)

@@ -21,7 +21,7 @@ struct ProblemList {
         case .diagnostic(let diagnostic) where diagnostic.severity == .error:
             add(diagnostic.title, diagnostic.summary(theme))
         case .attemptFinished(let attempt) where attempt.isFinal && query.quarantine(of: attempt.pickle) != nil:
-            if let text = QuarantineText(attempt, query, options) {
+            if let text = QuarantineText(attempt, query, options: options) {
                 add("Scenario in quarantine", text.text)
             } else if attempt.status.isReportable {
                 add("Scenario", text(of: attempt, query))

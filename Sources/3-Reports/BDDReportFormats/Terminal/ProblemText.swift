@@ -66,12 +66,12 @@ struct ProblemText {
                 continue
             }
             let isCompared = isDecisive(run) && showsDifference
-            append(step, run.testStep, run.result.status, showsArgument: !isCompared, to: &out)
+            append(step, run.testStep, status: run.result.status, showsArgument: !isCompared, to: &out)
             appendDetails(of: run, to: &out)
         }
         for testStep in attempt.testCase.testSteps.dropFirst(attempt.steps.count) {
             guard let step = attempt.pickleStep(of: testStep) else { continue }
-            append(step, testStep, .unknown, showsArgument: true, to: &out)
+            append(step, testStep, status: .unknown, showsArgument: true, to: &out)
         }
         for attachment in attempt.attachments { append(attachment, to: &out) }
     }
@@ -114,7 +114,7 @@ extension ProblemText {
     }
 
     private func append(
-        _ step: PickleStep, _ testStep: TestStep, _ status: Status, showsArgument: Bool, to out: inout TextBuffer
+        _ step: PickleStep, _ testStep: TestStep, status: Status, showsArgument: Bool, to out: inout TextBuffer
     ) {
         out.spaces(2)
         out.append(theme.icon(status), theme.style(status))

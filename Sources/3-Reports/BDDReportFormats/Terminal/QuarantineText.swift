@@ -11,7 +11,7 @@ struct QuarantineText {
     private let state: String
 
     /// Nil if the scenario is not in a quarantine that counts, or its result refuses the run.
-    init?(_ attempt: Attempt, _ query: RunQuery, _ options: ReportOptions) {
+    init?(_ attempt: Attempt, _ query: RunQuery, options: ReportOptions) {
         guard let state = query.quarantineNote(of: attempt) else { return nil }
         self.attempt = attempt
         self.query = query

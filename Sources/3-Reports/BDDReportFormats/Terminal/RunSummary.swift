@@ -47,7 +47,7 @@ struct RunSummary {
         snippets.receive(event, query)
         if isDefault { undefined.receive(event, query) }
         if case .attemptFinished(let attempt) = event, attempt.isFinal,
-            let text = QuarantineText(attempt, query, options)
+            let text = QuarantineText(attempt, query, options: options)
         {
             return quarantined.add(text.text, at: query.location(of: attempt.pickle))
         }
@@ -57,7 +57,7 @@ struct RunSummary {
             // Cucumber's summary shows each problem by itself.
             if isDefault, problems[attempt.status]?.join(attempt, query) != nil { return }
             let problem = problem(attempt, query)
-            problems[attempt.status, default: CauseGroups()].add(problem, of: attempt, query)
+            problems[attempt.status, default: CauseGroups()].add(problem, of: attempt, in: query)
         case .runHookFinished(let hook) where hook.isReportable:
             hookProblems[hook.result.status, default: []].append(
                 isOwn(query) ? hook.problem(theme) : hook.summary(theme))

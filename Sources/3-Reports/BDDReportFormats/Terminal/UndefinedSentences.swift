@@ -32,13 +32,13 @@ struct UndefinedSentences {
             guard !codes.isEmpty else { return }
             for step in attempt.pickle.steps {
                 guard let code = codes.removeValue(forKey: step.id) else { continue }
-                add(code, step, query.location(of: attempt.pickle))
+                add(code, step, in: query.location(of: attempt.pickle))
             }
         default: break
         }
     }
 
-    private mutating func add(_ code: String, _ step: PickleStep, _ scenario: ScenarioLocation) {
+    private mutating func add(_ code: String, _ step: PickleStep, in scenario: ScenarioLocation) {
         let index = indices[code] ?? sentences.count
         if index == sentences.count {
             let line = step.location?.line ?? scenario.line

@@ -30,9 +30,9 @@ package struct SHA256 {
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for round in 0..<64 {
             let choice = (e & f) ^ (~e & g)
-            let first = h &+ e.rotated(6, 11, 25) &+ choice &+ Self.constants[round] &+ words[round]
+            let first = h &+ e.rotated(by: (6, 11, 25)) &+ choice &+ Self.constants[round] &+ words[round]
             let majority = (a & b) ^ (a & c) ^ (b & c)
-            let second = a.rotated(2, 13, 22) &+ majority
+            let second = a.rotated(by: (2, 13, 22)) &+ majority
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
         }
@@ -71,7 +71,7 @@ package struct SHA256 {
 extension UInt32 {
     fileprivate func rotated(_ bits: UInt32) -> UInt32 { self >> bits | self << (32 - bits) }
 
-    fileprivate func rotated(_ first: UInt32, _ second: UInt32, _ third: UInt32) -> UInt32 {
-        rotated(first) ^ rotated(second) ^ rotated(third)
+    fileprivate func rotated(by bits: (UInt32, UInt32, UInt32)) -> UInt32 {
+        rotated(bits.0) ^ rotated(bits.1) ^ rotated(bits.2)
     }
 }

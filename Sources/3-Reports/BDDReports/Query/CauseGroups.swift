@@ -41,7 +41,7 @@ package struct CauseGroups<Problem> {
     }
 
     /// Adds a problem as the first one with its cause.
-    package mutating func add(_ problem: Problem, of attempt: Attempt, _ query: RunQuery) {
+    package mutating func add(_ problem: Problem, of attempt: Attempt, in query: RunQuery) {
         if let cause = query.cause(of: attempt) { indices[cause] = groups.count }
         let message = query.failure(of: attempt)?.message ?? ""
         groups.append(Group(first: problem, location: query.location(of: attempt.pickle), message: message))

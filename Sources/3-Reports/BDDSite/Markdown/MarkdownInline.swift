@@ -122,7 +122,7 @@ struct MarkdownInline {
             out.append(escaped: alternative)
             out.append("\" loading=\"lazy\">")
         } else {
-            append(alternative.isEmpty ? address : alternative, to: link(address), &out)
+            append(alternative.isEmpty ? address : alternative, to: link(address), into: &out)
         }
         index = end
         return true
@@ -145,7 +145,7 @@ struct MarkdownInline {
         let address = String(text[(index + 1)..<end])
         guard address.isWebAddress, !address.contains(where: \.isWhitespace) else { return false }
         flush(to: &out)
-        append(address, to: address, &out)
+        append(address, to: address, into: &out)
         index = end + 1
         return true
     }
@@ -157,12 +157,12 @@ struct MarkdownInline {
         while let last = address.last, ".,;:!?*_~".contains(last) { address.removeLast() }
         guard address.count > "https://".count else { return false }
         flush(to: &out)
-        append(address, to: address, &out)
+        append(address, to: address, into: &out)
         index += address.count
         return true
     }
 
-    private func append(_ words: String, to target: String?, _ out: inout TextBuffer) {
+    private func append(_ words: String, to target: String?, into out: inout TextBuffer) {
         if let target { Self.open(target, to: &out) }
         out.append(escaped: words)
         if target != nil { out.append("</a>") }

@@ -28,14 +28,14 @@ struct RequirementGroup: Sendable {
         for rule in model.contents.specifications.flatMap(\.rules) where seen.insert(rule.id).inserted {
             let title = rule.section.isEmpty ? "Rules" : rule.section
             if groups.last?.title != title { groups.append((title, true, [])) }
-            groups[groups.count - 1].requirements.append(model.requirement(rule.id, rule.text, &anchors))
+            groups[groups.count - 1].requirements.append(model.requirement(rule.id, rule.text, anchors: &anchors))
         }
         var others: [String: [Requirement]] = [:]
         for (tag, _) in model.tagPages {
             let name = tag.dropFirst()
             guard let id = SpecDocument.id(name), id == name, seen.insert(id).inserted else { continue }
             let prefix = String(id.prefix { $0 != "-" })
-            others[prefix, default: []].append(model.requirement(id, "", &anchors))
+            others[prefix, default: []].append(model.requirement(id, "", anchors: &anchors))
         }
         groups += others.keys.sorted().map { ("\($0) (tags)", false, others[$0] ?? []) }
         return groups.map {
@@ -45,7 +45,7 @@ struct RequirementGroup: Sendable {
 }
 
 extension SiteModel {
-    fileprivate func requirement(_ id: String, _ text: String, _ anchors: inout Anchors) -> Requirement {
+    fileprivate func requirement(_ id: String, _ text: String, anchors: inout Anchors) -> Requirement {
         let places = tags["@\(id)"] ?? []
         let states = places.map { scenario($0).state(ofTag: "@\(id)") }
         return Requirement(

@@ -20,7 +20,7 @@ struct SiteFeature: Sendable {
     /// - Parameter pickles: The pickles of the document.
     init(
         _ document: GherkinDocument, _ feature: GherkinDocument.Feature, page: String, pickles: Pickles,
-        _ results: SiteResults?
+        results: SiteResults?
     ) {
         self.document = document
         self.feature = feature
@@ -45,7 +45,9 @@ struct SiteFeature: Sendable {
                 starts.append((scenario.location.line, scenarios.count))
                 let own = rows.removeValue(forKey: scenario.id) ?? []
                 scenarios.append(
-                    Self.scenario(scenario, own, feature, rule, index: rule == nil ? nil : rules.count - 1, anchor))
+                    Self.scenario(
+                        scenario, own, of: feature, in: rule, index: rule == nil ? nil : rules.count - 1,
+                        anchor: anchor))
             }
         }
         state = SiteState(worstOf: scenarios.map(\.state))
@@ -54,7 +56,7 @@ struct SiteFeature: Sendable {
 
     private static func scenario(
         _ node: GherkinDocument.Scenario, _ rows: [(row: String?, line: Int, result: ScenarioResult?)],
-        _ feature: GherkinDocument.Feature, _ rule: GherkinDocument.Rule?, index: Int?, _ anchor: String
+        of feature: GherkinDocument.Feature, in rule: GherkinDocument.Rule?, index: Int?, anchor: String
     ) -> SiteScenario {
         var seen: Set<String> = []
         let tags = (feature.tags.map(\.name) + (rule?.tags.map(\.name) ?? []) + node.tags.map(\.name))

@@ -31,7 +31,7 @@ package struct SiteModel: Sendable {
         features = Self.features(contents)
         let historyNews = contents.history.map(HistoryNews.init)
         if let history = contents.history, let historyNews {
-            pasts = ScenarioPasts(history, historyNews, contents.documents)
+            pasts = ScenarioPasts(history, historyNews, documents: contents.documents)
         } else {
             pasts = nil
         }
@@ -48,7 +48,7 @@ package struct SiteModel: Sendable {
             guard let feature = document.feature else { return nil }
             var ids = IdGenerator()
             return SiteFeature(
-                document, feature, page: page, pickles: document.pickles(ids: &ids), contents.results)
+                document, feature, page: page, pickles: document.pickles(ids: &ids), results: contents.results)
         }
     }
 

@@ -60,7 +60,7 @@ struct SiteSentence: Sendable {
                         indices[cut.key] = index
                         sentences.append(CollectedSentence(keyword: keyword, cut))
                     }
-                    sentences[index].add(cut, uri: feature.uri, line: step.location.line, scenario.examples)
+                    sentences[index].add(cut, uri: feature.uri, line: step.location.line, examples: scenario.examples)
                 }
             }
         }
@@ -176,7 +176,7 @@ private struct CollectedSentence {
     }
 
     /// - Parameter examples: Those whose columns give the values of placeholders.
-    mutating func add(_ cut: SentenceCut, uri: String, line: Int, _ examples: [GherkinDocument.Examples]) {
+    mutating func add(_ cut: SentenceCut, uri: String, line: Int, examples: [GherkinDocument.Examples]) {
         uses.append(CataloguedStep.Use(uri: uri, line: line))
         for (index, value) in cut.values.enumerated() {
             let column = value.hasPrefix("<") ? String(value.dropFirst().dropLast()) : nil

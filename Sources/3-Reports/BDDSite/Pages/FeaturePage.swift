@@ -102,7 +102,8 @@ struct FeaturePage {
         let rule = feature.rules[index]
         out.line("<section class=\"rule\" id=\"\(MarkupText.escaped(rule.anchor))\">")
         appendHeading(
-            "h2", node.keyword, rule.title, state: hasResults ? feature.state(ofRule: index) : nil, rule.anchor, &out)
+            "h2", node.keyword, title: rule.title, state: hasResults ? feature.state(ofRule: index) : nil,
+            anchor: rule.anchor, to: &out)
         out.append(tags: node.tags.map(\.name), model, root: root)
         append(description: node.description, to: &out)
         for child in node.children {
@@ -130,7 +131,7 @@ struct FeaturePage {
         guard let scenario = feature.scenario(of: node) else { return }
         let state = hasResults ? scenario.state : nil
         out.line("<section class=\"scenario \(state?.style ?? "")\" id=\"\(MarkupText.escaped(scenario.anchor))\">")
-        appendHeading("h\(level)", node.keyword, scenario.title, state: state, scenario.anchor, &out)
+        appendHeading("h\(level)", node.keyword, title: scenario.title, state: state, anchor: scenario.anchor, to: &out)
         out.append(tags: node.tags.map(\.name), model, root: root)
         appendState(scenario, to: &out)
         append(description: node.description, to: &out)
@@ -145,8 +146,8 @@ struct FeaturePage {
     }
 
     private func appendHeading(
-        _ element: String, _ keyword: String, _ title: String, state: SiteState?, _ anchor: String,
-        _ out: inout TextBuffer
+        _ element: String, _ keyword: String, title: String, state: SiteState?, anchor: String,
+        to out: inout TextBuffer
     ) {
         out.append("<\(element)>")
         if let state { out.append(state) }

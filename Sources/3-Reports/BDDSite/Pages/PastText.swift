@@ -20,14 +20,14 @@ struct PastText {
             || refused.isEmpty == !scenario.state.isRefused(model.contents.isStrict)
         var texts: [String] = []
         if isKnown, let first = refused.min(by: { $0.run < $1.run }) {
-            texts.append(Self.text("has failed", first, runs))
+            texts.append(Self.text("has failed", first, runs: runs))
         } else if isKnown, let last = pasts.max(by: { $0.run < $1.run }) {
-            texts.append(Self.text("has passed", last, runs))
+            texts.append(Self.text("has passed", last, runs: runs))
         }
         sentences = texts + Set(pasts.compactMap(\.flakiness)).sorted().prefix(1).map { "flaky: \($0)" }
     }
 
-    private static func text(_ verb: String, _ past: ScenarioPasts.Past, _ runs: [String]) -> String {
+    private static func text(_ verb: String, _ past: ScenarioPasts.Past, runs: [String]) -> String {
         past.isFromTheStart ? "\(verb) in all runs of the history" : "\(verb) since the run of \(runs[past.run])"
     }
 }

@@ -26,32 +26,35 @@ struct SearchIndex {
     /// The words of texts that stand in many scenarios.
     private var known: [String: [Int]] = [:]
 
-    init(_ model: SiteModel, _ groups: [RequirementGroup], _ sentences: SentencesPage) {
+    init(_ model: SiteModel, _ groups: [RequirementGroup], sentences: SentencesPage) {
         for feature in model.features { add(feature) }
         for (sentence, anchor) in zip(sentences.sentences, sentences.anchors) {
             let values = sentence.values.map(\.words) + [sentence.comment].compactMap(\.self)
-            add(.sentence, "\(SentencesPage.path)#\(anchor)", "\(sentence.keyword) \(sentence.text)", "", values)
+            add(
+                .sentence, "\(SentencesPage.path)#\(anchor)", title: "\(sentence.keyword) \(sentence.text)",
+                context: "", texts: values)
         }
         for requirement in groups.flatMap(\.requirements) {
             let address = "\(RequirementsPage.path)#\(requirement.anchor)"
-            add(.requirement, address, "\(requirement.id) \(requirement.text)", "", [])
+            add(.requirement, address, title: "\(requirement.id) \(requirement.text)", context: "", texts: [])
         }
-        for (tag, page) in model.tagPages { add(.tag, page, tag, "", []) }
+        for (tag, page) in model.tagPages { add(.tag, page, title: tag, context: "", texts: []) }
     }
 
     private mutating func add(_ feature: SiteFeature) {
-        add(.feature, feature.page, feature.name, "", [feature.uri, feature.feature.description])
+        add(
+            .feature, feature.page, title: feature.name, context: "", texts: [feature.uri, feature.feature.description])
         for rule in feature.rules {
             let address = "\(feature.page)#\(rule.anchor)"
-            add(.rule, address, rule.title, feature.name, [rule.node.description])
+            add(.rule, address, title: rule.title, context: feature.name, texts: [rule.node.description])
         }
         for scenario in feature.scenarios {
             let address = "\(feature.page)#\(scenario.anchor)"
-            add(.scenario, address, scenario.title, feature.name, scenario.texts)
+            add(.scenario, address, title: scenario.title, context: feature.name, texts: scenario.texts)
         }
     }
 
-    private mutating func add(_ kind: Kind, _ address: String, _ title: String, _ context: String, _ texts: [String]) {
+    private mutating func add(_ kind: Kind, _ address: String, title: String, context: String, texts: [String]) {
         let number = entries.count
         entries.append(Entry(kind: kind, address: address, title: title, context: context))
         for word in words(of: title) where postings[word].last != number * 2 + 1 {

@@ -120,7 +120,7 @@ extension PageData {
             quarantined.append((query.location(of: attempt.pickle).description, text, isExcused))
         }
         if attempt.isFinal, attempt.status > .skipped, causes.join(attempt, query) == nil {
-            causes.add(query.location(of: attempt.pickle).description, of: attempt, query)
+            causes.add(query.location(of: attempt.pickle).description, of: attempt, in: query)
         }
         if attempt.isFinal { open[attempt.pickle.id] = nil }
         bind(attempt, query)

@@ -71,7 +71,7 @@ struct PageSummary {
         let problem = Problem(
             title: attempt.pickle.name, location: "\(location.uri):\(location.line)", step: failure.step,
             message: failure.message)
-        if notAccepted.join(attempt, query) == nil { notAccepted.add(problem, of: attempt, query) }
+        if notAccepted.join(attempt, query) == nil { notAccepted.add(problem, of: attempt, in: query) }
     }
 
     private func problem(_ hook: RunHook, _ query: RunQuery) -> Problem {
