@@ -39,8 +39,8 @@ struct SwiftTestingCode: TestCode {
         if let outline = feature.outline {
             for child in outline.children {
                 switch child {
-                case .scenario(let scenario): code += function(scenario, feature, &names, indent: 8)
-                case .rule(let name, _, let scenarios): code += suite(name, scenarios, feature, &names)
+                case .scenario(let scenario): code += function(scenario, feature, names: &names, indent: 8)
+                case .rule(let name, _, let scenarios): code += suite(name, scenarios, of: feature, names: &names)
                 }
             }
         } else {
@@ -60,14 +60,14 @@ struct SwiftTestingCode: TestCode {
 
     /// The suite of a rule.
     private func suite(
-        _ name: String, _ scenarios: [FeatureOutline.Scenario], _ feature: FeatureCode, _ names: inout NameScope
+        _ name: String, _ scenarios: [FeatureOutline.Scenario], of feature: FeatureCode, names: inout NameScope
     ) -> String {
         var inner = NameScope()
         let typeName = names.unique(Identifier.upperCamel(name, fallback: "Rule"))
         return """
                     @Suite(\(SwiftLiteral.line(name.isEmpty ? "Rule" : name)))
                     nonisolated struct \(typeName) {
-            \(scenarios.map { function($0, feature, &inner, indent: 12) }.joined())        }
+            \(scenarios.map { function($0, feature, names: &inner, indent: 12) }.joined())        }
 
 
             """
@@ -75,7 +75,7 @@ struct SwiftTestingCode: TestCode {
 
     /// The function of a scenario, on one line: for debuggers that is the line of the scenario.
     private func function(
-        _ scenario: FeatureOutline.Scenario, _ feature: FeatureCode, _ names: inout NameScope, indent: Int
+        _ scenario: FeatureOutline.Scenario, _ feature: FeatureCode, names: inout NameScope, indent: Int
     ) -> String {
         let name = names.unique(Identifier.lowerCamel(scenario.name, fallback: "scenario"))
         let title = SwiftLiteral.line(scenario.name.isEmpty ? "Scenario" : scenario.name)

@@ -27,12 +27,12 @@ struct TestWriter {
             let bytes = Array(try Data(contentsOf: URL(filePath: "\(root)/\(path)")))
             return FeatureCode(
                 path: path, typeName: names.unique(FeatureCode.typeName(of: path, in: folder)),
-                text: String(decoding: bytes, as: UTF8.self), outline: outline(bytes, path, &warnings))
+                text: String(decoding: bytes, as: UTF8.self), outline: outline(bytes, path, warnings: &warnings))
         }
         return (features, warnings)
     }
 
-    private func outline(_ bytes: [UInt8], _ path: String, _ warnings: inout [String]) -> FeatureOutline? {
+    private func outline(_ bytes: [UInt8], _ path: String, warnings: inout [String]) -> FeatureOutline? {
         var ids = IdGenerator()
         do {
             return FeatureOutline(try GherkinParser(dialect: dialect).parse(bytes, uri: path, ids: &ids))

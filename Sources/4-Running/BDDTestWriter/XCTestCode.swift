@@ -33,10 +33,10 @@ struct XCTestCode: TestCode {
             for child in outline.children {
                 switch child {
                 case .scenario(let scenario):
-                    for run in scenario.runs { code += method(run, rule: "", feature, &names) }
+                    for run in scenario.runs { code += method(run, rule: "", of: feature, names: &names) }
                 case .rule(let name, _, let scenarios):
                     let rule = Identifier.upperCamel(name, fallback: "Rule") + "_"
-                    for run in scenarios.flatMap(\.runs) { code += method(run, rule: rule, feature, &names) }
+                    for run in scenarios.flatMap(\.runs) { code += method(run, rule: rule, of: feature, names: &names) }
                 }
             }
         } else {
@@ -52,7 +52,7 @@ struct XCTestCode: TestCode {
 
     /// The method of a scenario, on one line: for debuggers that is the line of the scenario.
     private func method(
-        _ run: FeatureOutline.Run, rule: String, _ feature: FeatureCode, _ names: inout NameScope
+        _ run: FeatureOutline.Run, rule: String, of feature: FeatureCode, names: inout NameScope
     ) -> String {
         let name = names.unique("test" + rule + Identifier.upperCamel(run.name, fallback: "Scenario"))
         let code =

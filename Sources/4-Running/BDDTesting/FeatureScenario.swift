@@ -49,7 +49,8 @@ public struct FeatureScenario: Sendable {
         profile: String? = nil, file: String = #filePath
     ) async -> [FeatureScenario] {
         let root = FeatureRoot(of: path, file: file)
-        return all(FeatureChoice(path: path, root: root.path, tags, name, profile), steps, root)
+        return all(
+            FeatureChoice(path: path, root: root.path, tags: tags, name: name, profile: profile), steps, in: root)
     }
 
     /// The scenarios of the feature files that are resources of a bundle: on a simulator or a device there is no folder
@@ -67,10 +68,11 @@ public struct FeatureScenario: Sendable {
         profile: String? = nil
     ) async -> [FeatureScenario] {
         let root = FeatureRoot(of: bundle)
-        return all(FeatureChoice(path: path, root: root.path, tags, name, profile), steps, root)
+        return all(
+            FeatureChoice(path: path, root: root.path, tags: tags, name: name, profile: profile), steps, in: root)
     }
 
-    private static func all(_ choice: FeatureChoice, _ steps: [any Glue], _ root: FeatureRoot) -> [FeatureScenario] {
+    private static func all(_ choice: FeatureChoice, _ steps: [any Glue], in root: FeatureRoot) -> [FeatureScenario] {
         let suite = FeatureSuite(choice, glue: steps, environment: ProcessInfo.processInfo.environment)
         if suite.isLeftOut { return [FeatureScenario(.leftOut(path: choice.path), root)] }
         return suite.problems.map { FeatureScenario(.problem($0), root) }
@@ -83,7 +85,7 @@ public struct FeatureScenario: Sendable {
     public func run() async {
         switch content {
         case .problem(let problem): record(problem)
-        case .leftOut(let path): cancel("the environment asks for other scenarios than those of \(path)", path, 1)
+        case .leftOut(let path): cancel("the environment asks for other scenarios than those of \(path)", path, line: 1)
         case .scenario(let scenario, let suite):
             FeatureHooks.note(suite)
             let outcome = await suite.run(scenario)
@@ -93,7 +95,7 @@ public struct FeatureScenario: Sendable {
             }
             recordExcused(outcome, scenario)
             for problem in outcome.problems { record(problem) }
-            if let reason = outcome.skipped { cancel(reason, scenario.uri, scenario.line) }
+            if let reason = outcome.skipped { cancel(reason, scenario.uri, line: scenario.line) }
         }
     }
 
@@ -118,7 +120,7 @@ public struct FeatureScenario: Sendable {
     }
 
     /// Cancels the case, which then has neither passed nor failed.
-    private func cancel(_ reason: String, _ uri: String, _ line: Int) {
+    private func cancel(_ reason: String, _ uri: String, line: Int) {
         _ = try? Test.cancel(Comment(rawValue: reason), sourceLocation: root.location(uri, line: line)) as Never
     }
 }
@@ -147,7 +149,7 @@ extension FeatureScenario: CustomTestStringConvertible, CustomTestArgumentEncoda
 }
 
 extension FeatureChoice {
-    fileprivate init(path: String, root: String, _ tags: String?, _ name: String?, _ profile: String?) {
+    fileprivate init(path: String, root: String, tags: String?, name: String?, profile: String?) {
         self.init(path: path, root: root)
         self.tags = [tags].compactMap(\.self)
         names = [name].compactMap(\.self)

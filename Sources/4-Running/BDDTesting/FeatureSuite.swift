@@ -51,7 +51,7 @@ package final class FeatureSuite: Sendable {
     package init(_ choice: FeatureChoice, glue: [any Glue], environment: [String: String] = [:]) {
         let code = SupportCode(glue)
         var ids = IdGenerator()
-        let load = LoadedSuite(choice, code, environment, &ids)
+        let load = LoadedSuite(choice, code, environment: environment, ids: &ids)
         problems = (code.problems + code.undefinedParameterTypeProblems).map(Problem.init) + load.problems
         isLeftOut = load.isLeftOut
         cases = load.plan.pickles.indices.map { [load] in
@@ -75,7 +75,7 @@ package final class FeatureSuite: Sendable {
         } catch {
             return Outcome(problems: error.hooks.map(Problem.init))
         }
-        return ScenarioOutcome(scenario, events.withLock(\.self), runner.context).outcome
+        return ScenarioOutcome(scenario, events.withLock(\.self), in: runner.context).outcome
     }
 
     /// Runs the AfterAll hooks if a scenario has run.

@@ -13,17 +13,17 @@ struct LoadedSuite: Sendable {
     private(set) var isLeftOut = false
 
     init(
-        _ choice: FeatureChoice, _ code: SupportCode, _ environment: [String: String], _ ids: inout IdGenerator
+        _ choice: FeatureChoice, _ code: SupportCode, environment: [String: String], ids: inout IdGenerator
     ) {
         features = FeatureSet(paths: [], dialect: .english, ids: &ids)
         do {
-            try read(choice, environment, &ids)
+            try read(choice, environment, ids: &ids)
         } catch {
             let message = (error as? SelectionError)?.cause ?? "\(error)"
             problems.append(FeatureSuite.Problem(message: message, uri: choice.path, line: 1))
         }
         problems += features.unreadable.map { .init(message: $0.description, uri: choice.path, line: 1) }
-        let findings = FeatureFindings(features, misnamed: [], code, dialect: .english)
+        let findings = FeatureFindings(features, misnamed: [], code: code, dialect: .english)
         problems += findings.errors.filter { $0.code != CheckRule.unreadable.rawValue }.map(FeatureSuite.Problem.init)
         var finder = PropertyFinder(code.generators, options.properties, executes: true, features: features.features)
         for number in plan.pickles.indices { plan.properties[number] = finder.property(plan.pickles[number]) }
@@ -31,7 +31,7 @@ struct LoadedSuite: Sendable {
     }
 
     private mutating func read(
-        _ choice: FeatureChoice, _ environment: [String: String], _ ids: inout IdGenerator
+        _ choice: FeatureChoice, _ environment: [String: String], ids: inout IdGenerator
     ) throws {
         guard let (settings, isNarrowed) = try choice.settings(environment) else {
             isLeftOut = true
@@ -43,7 +43,7 @@ struct LoadedSuite: Sendable {
             if let texts = choice.texts {
                 loader.load(texts: texts, &ids)
             } else {
-                loader.load(try loader.files().features, spills: false, &ids)
+                loader.load(try loader.files().features, spills: false, ids: &ids)
             }
         plan = Plan(features.features, selection: try loader.selection(features.features))
         try plan.readTimeouts()

@@ -14,7 +14,7 @@ struct ScenarioOutcome {
     private let testCase: AssembledTestCase
     private let context: RunContext
 
-    init(_ scenario: FeatureSuite.Case, _ events: [ScenarioEvent], _ context: RunContext) {
+    init(_ scenario: FeatureSuite.Case, _ events: [ScenarioEvent], in context: RunContext) {
         self.scenario = scenario
         self.events = events
         self.context = context

@@ -30,7 +30,7 @@ extension XCTestCase {
         profile: String? = nil, file: String = #filePath
     ) async throws {
         let root = FeatureRoot(of: path, file: file)
-        try await runFeatures(root, path, steps, [tags], [name], [profile])
+        try await runFeatures(root, path, steps: steps, tags: [tags], names: [name], profiles: [profile])
     }
 
     /// Runs the scenarios of the feature files that are resources of a bundle, as on a simulator or a device.
@@ -47,12 +47,13 @@ extension XCTestCase {
         in bundle: Bundle, path: String = "Features", steps: [any Glue], tags: String? = nil, name: String? = nil,
         profile: String? = nil
     ) async throws {
-        try await runFeatures(FeatureRoot(of: bundle), path, steps, [tags], [name], [profile])
+        try await runFeatures(
+            FeatureRoot(of: bundle), path, steps: steps, tags: [tags], names: [name], profiles: [profile])
     }
 
     private func runFeatures(
-        _ root: FeatureRoot, _ path: String, _ steps: [any Glue], _ tags: [String?], _ names: [String?],
-        _ profiles: [String?]
+        _ root: FeatureRoot, _ path: String, steps: [any Glue], tags: [String?], names: [String?],
+        profiles: [String?]
     ) async throws {
         var choice = FeatureChoice(path: path, root: root.path)
         choice.tags = tags.compactMap(\.self)
@@ -62,7 +63,7 @@ extension XCTestCase {
         if suite.isLeftOut { throw XCTSkip("the environment asks for other scenarios than those of \(path)") }
         for problem in suite.problems { fail(problem, root) }
         for scenario in suite.cases {
-            _ = await run(scenario, of: suite, root)
+            _ = await run(scenario, of: suite, in: root)
         }
         for problem in await suite.finish() { fail(problem, root) }
     }
@@ -70,7 +71,7 @@ extension XCTestCase {
     /// Runs a scenario.
     ///
     /// - Returns: the reason why the scenario skipped itself; nil if it did not.
-    func run(_ scenario: FeatureSuite.Case, of suite: FeatureSuite, _ root: FeatureRoot) async -> String? {
+    func run(_ scenario: FeatureSuite.Case, of suite: FeatureSuite, in root: FeatureRoot) async -> String? {
         let outcome = await suite.run(scenario)
         let place = "\(scenario.name) (\(root.relative(scenario.uri)):\(scenario.line))"
         if let remark = outcome.remark { print("\(place): \(remark)") }

@@ -19,7 +19,7 @@ extension XCTestCase {
         case .scenarios(let cases):
             await FeatureEnd.await(features)
             var skipped: String?
-            for scenario in cases { skipped = await run(scenario, of: features.suite, features.root) ?? skipped }
+            for scenario in cases { skipped = await run(scenario, of: features.suite, in: features.root) ?? skipped }
             if let skipped { throw XCTSkip(skipped) }
         }
     }

@@ -35,14 +35,14 @@ final class MessageChannel: Sendable {
     /// - Parameter hold: whether the message is published together with the next one; no step may run in between.
     func send(_ message: WorkerMessage, hold: Bool = false) {
         state.withLock { state in
-            guard state.cases != nil else { return send(message, hold: hold, &state) }
+            guard state.cases != nil else { return send(message, hold: hold, state: &state) }
             let isDue = message.time.map { $0 >= state.nextRing } ?? false
             let messages = state.cases?.messages(for: message, isDue: isDue) ?? []
-            for message in messages { send(message, hold: false, &state) }
+            for message in messages { send(message, hold: false, state: &state) }
         }
     }
 
-    private func send(_ message: WorkerMessage, hold: Bool, _ state: inout State) {
+    private func send(_ message: WorkerMessage, hold: Bool, state: inout State) {
         write(message, to: &state)
         if hold { return }
         state.ring.publish()
@@ -66,7 +66,7 @@ final class MessageChannel: Sendable {
         state.withLock { state in
             guard var cases = state.cases else { return }
             state.cases = nil
-            for message in cases.rest() { send(message, hold: false, &state) }
+            for message in cases.rest() { send(message, hold: false, state: &state) }
         }
     }
 

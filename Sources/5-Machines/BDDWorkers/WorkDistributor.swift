@@ -24,7 +24,7 @@ final class WorkDistributor {
     /// wanted are cancelled.
     func replace(
         count: Int, makeRun: @escaping @Sendable (Int) -> JobRun?, isWanted: @escaping @Sendable (Int) -> Bool,
-        at workers: [PoolWorker], _ now: Timestamp
+        at workers: [PoolWorker], now: Timestamp
     ) {
         schedule.replace(count: count, makeRun: makeRun, isWanted: isWanted)
         for worker in workers where !worker.isDiscarded {
@@ -209,7 +209,7 @@ final class WorkDistributor {
     ///   - job: the one that ran, if one did.
     ///   - end: how much is known of the worker's end.
     /// - Returns: whether it is known now what failed.
-    func fail(_ job: RunningJob?, of worker: PoolWorker, reason: CrashReason, _ end: WorkerEnd) -> Bool {
+    func fail(_ job: RunningJob?, of worker: PoolWorker, reason: CrashReason, end: WorkerEnd) -> Bool {
         var ahead = worker.takeAhead()
         if let job, reason != .interrupted, end.allowsRestart(of: job.run) {
             job.run.startOver()

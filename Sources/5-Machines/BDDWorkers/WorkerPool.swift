@@ -109,7 +109,7 @@ package final class WorkerPool: Executor {
             case .goOn: break
             case .replace(let count, let makeRun, let isWanted):
                 failedStarts = 0
-                work.replace(count: count, makeRun: makeRun, isWanted: isWanted, at: workers, now)
+                work.replace(count: count, makeRun: makeRun, isWanted: isWanted, at: workers, now: now)
             }
             startWorkers(size)
             handOut()
@@ -126,7 +126,7 @@ package final class WorkerPool: Executor {
         wakeUp = nil
         now = context.clock.now()
         let latest = now + Envelope.Duration(nanoseconds: Self.longestGoodbye)
-        work.replace(count: 0, makeRun: { _ in nil }, isWanted: { _ in false }, at: workers, now)
+        work.replace(count: 0, makeRun: { _ in nil }, isWanted: { _ in false }, at: workers, now: now)
         isEnding = true
         defer { isEnding = false }
         wait {
@@ -227,7 +227,7 @@ extension WorkerPool {
             }
             if isOver { remove(worker, worker.process.endsByItself ? nil : .closedChannel) }
         } catch {
-            remove(worker, error, .unclear)
+            remove(worker, error, end: .unclear)
         }
     }
 
@@ -290,7 +290,7 @@ extension WorkerPool {
     /// - Parameters:
     ///   - reason: why it is stopped; nil when it has ended by itself.
     ///   - end: how much is known of it.
-    private func remove(_ worker: PoolWorker, _ reason: CrashReason?, _ end: WorkerEnd = .clear) {
+    private func remove(_ worker: PoolWorker, _ reason: CrashReason?, end: WorkerEnd = .clear) {
         workers.removeAll { $0 === worker }
         let ending = worker.process.stop(&buffer, keepsCalls: context.options.showsBacktraces)
         let reason = reason ?? CrashReason(ending, lastErrors: worker.process.lastErrors)
@@ -300,12 +300,12 @@ extension WorkerPool {
         let isReplaced = !didStart && reason.ofStep.isCrash && failedStarts < Self.mostFailedStarts
         switch worker.activity {
         case .idle:
-            _ = work.fail(nil, of: worker, reason: reason, end)
+            _ = work.fail(nil, of: worker, reason: reason, end: end)
             if !worker.isDiscarded, !isReplaced { reportIdleCrash(of: worker, reason) }
         case .hooks(let hooks):
             fail(hooks, of: worker, reason: reason, isReplaced: isReplaced && !worker.hasStarted)
         case .job(let job):
-            let isExplained = work.fail(job, of: worker, reason: reason, end)
+            let isExplained = work.fail(job, of: worker, reason: reason, end: end)
             if reason == .corruptedChannel { isUnexplained = !isExplained }
             if !isExplained, end == .clear, !isReplaced { reportIdleCrash(of: worker, reason) }
         }

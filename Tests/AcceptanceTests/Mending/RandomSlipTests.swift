@@ -28,7 +28,7 @@ struct RandomSlipTests {
             var ids = IdGenerator()
             let features = FeatureSet(paths: [path], dialect: .english, ids: &ids)
             let findings = FeatureFindings(
-                checking: features, misnamed: [], code, dialect: .english, levels: RuleLevels())
+                checking: features, misnamed: [], code: code, dialect: .english, levels: RuleLevels())
             let fixer = try FindingFixer(findings.diagnostics)
             guard !fixer.isEmpty else { break }
             try fixer.write(&mended)

@@ -132,7 +132,7 @@ extension SoundFeature {
         var ids = IdGenerator()
         let features = FeatureSet(uri: "a.feature", bytes: Array(text.utf8), dialect: .english, ids: &ids)
         return FeatureFindings(
-            checking: features, misnamed: [], code, dialect: .english, levels: RuleLevels()
+            checking: features, misnamed: [], code: code, dialect: .english, levels: RuleLevels()
         ).diagnostics
     }
 

@@ -21,7 +21,8 @@ struct StepsCommandTests {
         try folder.write(features, to: "a.feature")
         let loader = try FeatureLoader(paths: [folder.path], dialect: .english)
         var ids = IdGenerator()
-        return StepList(SupportCode([steps]), loader.load(try loader.files().features, spills: false, &ids).features)
+        return StepList(
+            SupportCode([steps]), loader.load(try loader.files().features, spills: false, ids: &ids).features)
     }
 
     @Test("A step that is not used has example values; one that is used those of its first use")

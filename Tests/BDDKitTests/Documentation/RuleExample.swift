@@ -44,8 +44,9 @@ struct RuleExample {
         let code = SupportCode([basketSteps])
         let findings =
             isRun
-            ? FeatureFindings(features, misnamed: files.misnamed, code, dialect: .english, levels: levels)
-            : FeatureFindings(checking: features, misnamed: files.misnamed, code, dialect: .english, levels: levels)
+            ? FeatureFindings(features, misnamed: files.misnamed, code: code, dialect: .english, levels: levels)
+            : FeatureFindings(
+                checking: features, misnamed: files.misnamed, code: code, dialect: .english, levels: levels)
         return findings.diagnostics
     }
 

@@ -17,8 +17,8 @@ struct LineEndFindingsTests {
         let (code, levels) = (SupportCode([]), RuleLevels())
         let found =
             isRun
-            ? FeatureFindings(features, misnamed: [], code, dialect: .english, levels: levels)
-            : FeatureFindings(checking: features, misnamed: [], code, dialect: .english, levels: levels)
+            ? FeatureFindings(features, misnamed: [], code: code, dialect: .english, levels: levels)
+            : FeatureFindings(checking: features, misnamed: [], code: code, dialect: .english, levels: levels)
         return found.diagnostics.map { "\($0.location?.line ?? 0) \($0.severity) \($0.code)" }
     }
 

@@ -33,7 +33,7 @@ import Testing
                 Given a number below 3: 5
               Scenario: Undefined
                 Given nothing
-            """, uri: "a.feature", steps, arguments: ["-D", "shop=near"])
+            """, uri: "a.feature", steps: steps, arguments: ["-D", "shop=near"])
         #expect(trial.scenarios.map(\.name) == ["Passed", "Failed", "Undefined"])
         #expect(trial.scenarios.map(\.status) == [.passed, .failed, .undefined])
         #expect(trial.scenarios.map(\.message) == [nil, "4 is not below 3", nil])
@@ -53,7 +53,7 @@ import Testing
                 Examples:
                   | n          |
                   | {int 0..9} |
-            """, uri: "a.feature", steps, arguments: ["--replay", "1:1"])
+            """, uri: "a.feature", steps: steps, arguments: ["--replay", "1:1"])
         #expect(trial.scenarios.map(\.status) == [.failed])
         #expect(
             trial.scenarios.first?.message?.split(separator: "\n").prefix(4) == [
@@ -64,7 +64,7 @@ import Testing
     @Test("A text that is no feature, and options that make no sense, are refused in words")
     func refusals() async {
         let syntax = await #expect(throws: StepFailure.self) {
-            _ = try await FeatureTrial("Fature: A", uri: "a.feature", steps)
+            _ = try await FeatureTrial("Fature: A", uri: "a.feature", steps: steps)
         }
         #expect(
             syntax?.description == """
@@ -76,7 +76,8 @@ import Testing
                 """)
         await #expect(throws: UsageError.unreviewed(option: "--update-snapshots")) {
             _ = try await FeatureTrial(
-                "Feature: A", uri: "a.feature", steps, arguments: ["--update-snapshots"], environment: ["CI": "1"])
+                "Feature: A", uri: "a.feature", steps: steps, arguments: ["--update-snapshots"],
+                environment: ["CI": "1"])
         }
     }
 }

@@ -33,7 +33,7 @@ import Testing
         ] {
             controller.receive(event)
             let after = BoardView(controller.board)
-            table = BoardTable(after, after: view, table)
+            table = BoardTable(after, after: view, table: table)
             view = after
             #expect(table == BoardTable(view))
         }

@@ -15,9 +15,11 @@ package struct ProfileFile {
         self.path = path
         let node = try Self.read(path)
         guard case .object(let profiles) = node.value else {
-            throw ProfileErrors(path, node.location, .notProfiles(found: node.kind))
+            throw ProfileErrors(path, node.location, problem: .notProfiles(found: node.kind))
         }
-        if let twin = profiles.firstTwin { throw ProfileErrors(path, twin.location, .doubled(name: twin.name)) }
+        if let twin = profiles.firstTwin {
+            throw ProfileErrors(path, twin.location, problem: .doubled(name: twin.name))
+        }
         self.profiles = profiles
     }
 
@@ -26,13 +28,13 @@ package struct ProfileFile {
         do throws(SystemError) {
             bytes = try FileDescriptor.contents(of: path)
         } catch {
-            throw ProfileErrors(path, nil, .unreadable(error))
+            throw ProfileErrors(path, nil, problem: .unreadable(error))
         }
         var reader = JSONReader(bytes)
         do throws(JSONError) {
             return try reader.read()
         } catch {
-            throw ProfileErrors(path, error.location, .notJSON(error))
+            throw ProfileErrors(path, error.location, problem: .notJSON(error))
         }
     }
 
@@ -40,7 +42,8 @@ package struct ProfileFile {
     func profile(_ name: String) throws(ProfileErrors) -> [ProfileNode.Member]? {
         guard let profile = profiles.first(where: { $0.name == name }) else { return nil }
         guard case .object(let members) = profile.node.value else {
-            throw ProfileErrors(path, profile.node.location, .notAProfile(name: name, found: profile.node.kind))
+            throw ProfileErrors(
+                path, profile.node.location, problem: .notAProfile(name: name, found: profile.node.kind))
         }
         return members
     }
@@ -57,7 +60,7 @@ extension [ProfileNode.Member] {
 }
 
 extension ProfileErrors {
-    init(_ path: String, _ location: Location?, _ problem: ProfileError.Problem) {
+    init(_ path: String, _ location: Location?, problem: ProfileError.Problem) {
         self.init(errors: [ProfileError(path: path, location: location, problem: problem)])
     }
 }

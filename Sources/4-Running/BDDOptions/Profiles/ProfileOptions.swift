@@ -37,7 +37,7 @@ package struct ProfileOptions<Settings> {
         }
         for name in names {
             guard let members = try file.profile(name) else {
-                throw ProfileErrors(path, nil, .unknownProfile(name: name, known: file.names))
+                throw ProfileErrors(path, nil, problem: .unknownProfile(name: name, known: file.names))
             }
             try add(members)
         }

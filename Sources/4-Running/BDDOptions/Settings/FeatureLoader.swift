@@ -62,7 +62,7 @@ package struct FeatureLoader: Sendable {
     ///
     /// - Parameter spills: whether a spill file holds most features if there are many. A run then parses a feature
     ///   again whenever it returns to it from another file, so use this only for runs in the order of the files.
-    package func load(_ files: [String], spills: Bool, _ ids: inout IdGenerator) -> FeatureSet {
+    package func load(_ files: [String], spills: Bool, ids: inout IdGenerator) -> FeatureSet {
         let spillFile = spills ? FeatureSpillFile(dialect) : nil
         return FeatureSet(paths: files, dialect: dialect, spillFile: spillFile, ids: &ids)
     }

@@ -101,12 +101,12 @@ package struct ScenarioRunner: Sendable {
             switch step {
             case .hook(let hook, _):
                 scenario.step = nil
-                try await watched(worlds, scenario) { try await run(hook, $0, $1) }
+                try await watched(worlds, scenario) { try await run(hook, $0, scenario: $1) }
             case .unmatchable(let reason, _):
                 return .unmatchable(reason)
             case .step(let step):
                 scenario.step = Scenario.Step(text: step.input.text, line: step.input.line)
-                try await watched(worlds, scenario) { try await run(step, of: testCase, $0, $1) }
+                try await watched(worlds, scenario) { try await run(step, of: testCase, in: $0, scenario: $1) }
                 worlds.areUsedBySteps = true
             }
             return .executed(thrown: nil)
@@ -125,7 +125,7 @@ package struct ScenarioRunner: Sendable {
     }
 
     private func run(
-        _ step: BoundStep, of testCase: AssembledTestCase, _ worlds: Worlds, _ scenario: Scenario
+        _ step: BoundStep, of testCase: AssembledTestCase, in worlds: Worlds, scenario: Scenario
     ) async throws {
         let hooks = testCase.stepHooks
         let match = step.matches[0]
@@ -133,7 +133,7 @@ package struct ScenarioRunner: Sendable {
         var thrown: (any Error)?
         do {
             for hook in hooks.before {
-                do { try await run(hook, worlds, scenario) } catch { throw ThrownAside(error, by: hook.hook) }
+                do { try await run(hook, worlds, scenario: scenario) } catch { throw ThrownAside(error, by: hook.hook) }
             }
             try definition.requireArguments(of: step.input, matched: match.arguments.count)
             var arguments = StepArguments(
@@ -149,7 +149,7 @@ package struct ScenarioRunner: Sendable {
             if let thrown { scenario.status = max(scenario.status, TestStepResult(thrown: thrown).status) }
             for hook in hooks.after {
                 do {
-                    try await run(hook, worlds, scenario)
+                    try await run(hook, worlds, scenario: scenario)
                 } catch {
                     note(ThrownAside(error, by: hook.hook), in: &thrown)
                 }
@@ -159,7 +159,7 @@ package struct ScenarioRunner: Sendable {
     }
 
     /// Runs a hook. One that cleans up runs also when a step took too long.
-    private func run(_ hook: SupportCode.CompiledHook, _ worlds: Worlds, _ scenario: Scenario) async throws {
+    private func run(_ hook: SupportCode.CompiledHook, _ worlds: Worlds, scenario: Scenario) async throws {
         guard case .scenario(let body) = hook.hook.body else { return }
         if hook.hook.type == .afterTestCase || hook.hook.type == .afterTestStep, Task.isCancelled {
             // Nobody else uses them until the hook has ended.

@@ -22,7 +22,7 @@ package struct FeatureFindings: Sendable {
     ///   - dialect: the language of files that do not name their own.
     ///   - levels: how bad what is found is; what cannot be read or parsed is an error all the same.
     package init(
-        _ features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect,
+        _ features: FeatureSet, misnamed: [String], code: SupportCode, dialect: Dialect,
         levels: RuleLevels = RuleLevels(), warnings: Warnings = .shown
     ) {
         self.levels = levels
@@ -41,7 +41,7 @@ package struct FeatureFindings: Sendable {
     ///
     /// - Parameter levels: how bad what is found is.
     package init(
-        checking features: FeatureSet, misnamed: [String], _ code: SupportCode, dialect: Dialect, levels: RuleLevels
+        checking features: FeatureSet, misnamed: [String], code: SupportCode, dialect: Dialect, levels: RuleLevels
     ) {
         self.levels = levels
         addFiles(features, misnamed: misnamed, code: code, dialect: dialect)

@@ -34,7 +34,7 @@ final class CaseRunner: Sendable {
         case .all(let limit, let first, let others, _):
             if let numbers = NumberedChoices(limit: limit, maker.row.draw) {
                 let last = min(first ?? numbers.count, numbers.count)
-                await runNumbered(1...last, of: numbers, maker, attempt: attempt, emit: emit)
+                await runNumbered(1...last, of: numbers, maker: maker, attempt: attempt, emit: emit)
             } else if let others {
                 await runRandom(others, maker, attempt: attempt, emit: emit)
             } else {
@@ -43,7 +43,7 @@ final class CaseRunner: Sendable {
             }
         case .numbered(let range, let total, _):
             let numbers = numbers(of: maker) ?? NumberedChoices(count: total, maker.row.draw)
-            await runNumbered(range, of: numbers, maker, attempt: attempt, emit: emit)
+            await runNumbered(range, of: numbers, maker: maker, attempt: attempt, emit: emit)
         case .choices(let given, let best):
             var choices = Choices(repeating: given)
             guard let values = try? maker.row.draw(&choices), Draw.isSimpler(choices.recorded, than: best) else {
@@ -70,7 +70,7 @@ final class CaseRunner: Sendable {
 
     /// Runs cases out of all that there are.
     private func runNumbered(
-        _ range: ClosedRange<Int>, of numbers: NumberedChoices, _ maker: CaseMaker, attempt: Int,
+        _ range: ClosedRange<Int>, of numbers: NumberedChoices, maker: CaseMaker, attempt: Int,
         emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async {
         var numbers = numbers

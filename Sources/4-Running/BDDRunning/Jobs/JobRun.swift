@@ -261,7 +261,7 @@ extension JobRun {
                 at: job.location(ofStep: index, code))
             _ = record(.stepFinished(index, result, time), at: time, emit: emit)
         }
-        if steps.finished < stepCount { leaveOut(Array(steps.finished..<stepCount), code, time, emit: emit) }
+        if steps.finished < stepCount { leaveOut(Array(steps.finished..<stepCount), code, at: time, emit: emit) }
         guard isProperty else {
             finish(.failed, time)
             return true
@@ -273,7 +273,7 @@ extension JobRun {
 
     /// Records the status of steps that are not executed. It is not known of one whose values were never generated.
     private mutating func leaveOut(
-        _ indices: [Int], _ code: SupportCode, _ time: Timestamp, emit: (ScenarioEvent) -> Void
+        _ indices: [Int], _ code: SupportCode, at time: Timestamp, emit: (ScenarioEvent) -> Void
     ) {
         let row = properties.first?.current?.drawn.map { ReportedRow(values: $0.values, isShown: true) }
         let isKnown = !isProperty || row != nil

@@ -147,7 +147,7 @@ final class CaseLedger: Sendable {
     ///
     /// - Parameter failure: the case that ended it early; nil if all its cases passed or were skipped.
     /// - Returns: what decides the property; nil while other cases are to be run, or as it was decided before.
-    func end(_ lot: Lot, _ tally: CaseTally, _ failure: Failure?, _ time: Timestamp) -> Outcome? {
+    func end(_ lot: Lot, _ tally: CaseTally, failure: Failure?, at time: Timestamp) -> Outcome? {
         state.withLock { state in
             state.open.remove(lot.first)
             state.passed.append((lot.first, tally.passed))

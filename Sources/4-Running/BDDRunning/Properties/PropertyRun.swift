@@ -166,11 +166,11 @@ struct PropertyRun: Sendable {
         case .passed: tally.addPassed(current)
         case .skipped, .unknown: tally.addSkipped(current)
         case .pending, .undefined, .ambiguous, .failed:
-            end(lot, .init(number: number, record: current ?? CaseRecord(nil)), time)
+            end(lot, .init(number: number, record: current ?? CaseRecord(nil)), at: time)
             return false
         }
         if next <= lot.last { return true }
-        end(lot, untold.map { .init(number: $0.firstCase, record: $0.crash, untoldFrom: $0.firstCase) }, time)
+        end(lot, untold.map { .init(number: $0.firstCase, record: $0.crash, untoldFrom: $0.firstCase) }, at: time)
         return false
     }
 
@@ -201,8 +201,8 @@ struct PropertyRun: Sendable {
     var isQuiet: Bool { property.mostForAll != nil && untold == nil && lot != nil && !isTold }
 
     /// Gives the lot back to the ledger, which may decide the property.
-    private mutating func end(_ lot: CaseLedger.Lot, _ failure: CaseLedger.Failure?, _ time: Timestamp) {
-        outcome = ledger.end(lot, tally, failure, time)
+    private mutating func end(_ lot: CaseLedger.Lot, _ failure: CaseLedger.Failure?, at time: Timestamp) {
+        outcome = ledger.end(lot, tally, failure: failure, at: time)
         (self.lot, tally) = (nil, CaseTally())
         if let failing = outcome?.failure?.record { falsify(failing, time) }
     }

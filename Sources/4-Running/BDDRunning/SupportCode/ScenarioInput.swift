@@ -61,17 +61,17 @@ extension ScenarioInput {
         let line = heading.line ?? 0
         var steps: [StepInput] = []
         steps.reserveCapacity(heading.stepCount)
-        pickle.forEachStep { steps.append(StepInput(text: $0, line: $1 ?? line, $2, argument: $3)) }
+        pickle.forEachStep { steps.append(StepInput(text: $0, line: $1 ?? line, type: $2, argument: $3)) }
         self.init(name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, steps: steps)
     }
 }
 
 extension StepInput {
     package init(_ step: PickleStep, line: Int) {
-        self.init(text: step.text, line: line, step.type, argument: step.argument)
+        self.init(text: step.text, line: line, type: step.type, argument: step.argument)
     }
 
-    package init(text: String, line: Int, _ type: PickleStepType, argument: PickleStepArgument?) {
+    package init(text: String, line: Int, type: PickleStepType, argument: PickleStepArgument?) {
         self.init(
             text: text, line: line, isOutcome: type == .outcome,
             docString: argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) },

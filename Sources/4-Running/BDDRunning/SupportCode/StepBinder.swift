@@ -23,7 +23,7 @@ package struct StepBinder: Sendable {
         return bind(
             name: heading.name, uri: heading.uri, line: line, tags: heading.tagNames, stepCount: heading.stepCount
         ) { steps in
-            pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, $2, argument: $3))) }
+            pickle.forEachStep { steps.append(bind(StepInput(text: $0, line: $1 ?? line, type: $2, argument: $3))) }
         }
     }
 

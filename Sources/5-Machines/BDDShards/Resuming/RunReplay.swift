@@ -26,7 +26,7 @@ struct RunReplay {
     private var isBehindHead = false
 
     /// - Parameter start: When the run started: nothing may have ended since.
-    init(_ stream: ResumedStream, _ start: Timestamp?, _ plan: Plan, _ options: RunOptions) {
+    init(_ stream: ResumedStream, _ start: Timestamp?, plan: Plan, options: RunOptions) {
         self.stream = stream
         self.plan = plan
         self.options = options

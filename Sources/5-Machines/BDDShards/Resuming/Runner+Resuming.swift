@@ -9,7 +9,7 @@ extension Runner {
         let start = stream.start
         emitStart(at: start ?? context.clock.now())
         resumed = try context.recorder.withSequencer { [plan, context] sequencer throws(ResumeError) in
-            var replay = RunReplay(stream, start, plan, context.options)
+            var replay = RunReplay(stream, start, plan: plan, options: context.options)
             if context.options.suspicions.mayRefuse { sequencer.markSuspicious() }
             let resumed = try replay.run(&sequencer)
             let now = context.clock.now()

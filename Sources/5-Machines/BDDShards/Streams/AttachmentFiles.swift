@@ -30,11 +30,11 @@ package final class AttachmentFiles {
         do throws(SystemError) {
             bytes = try FileDescriptor.contents(of: place, isRegular: true)
         } catch {
-            note(stream, place, "\(error)")
+            note(stream, place, reason: "\(error)")
             return envelope
         }
         guard file.matches(bytes) else {
-            note(stream, place, "its contents have changed")
+            note(stream, place, reason: "its contents have changed")
             return envelope
         }
         remember(bytes, of: place)
@@ -55,7 +55,7 @@ package final class AttachmentFiles {
     /// The number of bytes of all remembered files.
     private static let mostRemembered = 1 << 25
 
-    private func note(_ stream: String, _ path: String, _ reason: String) {
+    private func note(_ stream: String, _ path: String, reason: String) {
         if let index = missing.firstIndex(where: { $0.stream == stream }) {
             missing[index].count += 1
         } else {

@@ -4,7 +4,7 @@ import BDDPlatform
 
 /// Requests about ranges of a feature.
 extension LanguageServer {
-    func result(around method: String, _ path: String, _ position: TextPosition) -> JSONValue {
+    func result(around method: String, _ path: String, at position: TextPosition) -> JSONValue {
         switch method {
         case "textDocument/documentHighlight":
             return .array(service.highlights(path, at: position).map { ["range": $0.json] })
@@ -20,7 +20,7 @@ extension LanguageServer {
         }
     }
 
-    func result(within method: String, _ path: String, _ span: TextSpan) -> JSONValue {
+    func result(within method: String, _ path: String, span: TextSpan) -> JSONValue {
         let lines = span.start.line...max(span.start.line, span.end.line)
         switch method {
         case "textDocument/rangeFormatting":

@@ -18,10 +18,10 @@ extension LanguageServer {
             }
             return try result(of: request.method, params, path: path, at: try position(params))
         case "textDocument/documentHighlight", "textDocument/linkedEditingRange", "textDocument/onTypeFormatting":
-            return result(around: request.method, try path(params), try position(params))
+            return result(around: request.method, try path(params), at: try position(params))
         case "textDocument/rangeFormatting", "textDocument/inlayHint", "textDocument/semanticTokens/range":
             guard let span = params["range"].flatMap(TextSpan.init) else { throw Self.lacks("range") }
-            return result(within: request.method, try path(params), span)
+            return result(within: request.method, try path(params), span: span)
         case "textDocument/selectionRange":
             guard let positions = params["positions"]?.array else { throw Self.lacks("positions") }
             let path = try path(params)

@@ -67,7 +67,7 @@ struct LiveState: Sendable {
         let uri = files[index].uri
         let set = FeatureSet(uri: uri, bytes: files[index].bytes, dialect: rules.dialect, ids: &ids)
         let findings = FeatureFindings(
-            set, misnamed: [], rules.code, dialect: rules.dialect, levels: rules.levels, warnings: rules.warnings)
+            set, misnamed: [], code: rules.code, dialect: rules.dialect, levels: rules.levels, warnings: rules.warnings)
         files[index].diagnostics = findings.diagnostics
         files[index].isParsed = !set.features.isEmpty
         files[index].isBroken = findings.refuses

@@ -129,9 +129,9 @@ struct CheckCommand: Command {
         let earlier = try EarlierFeatures(settings.run, loader)
         let files = try loader.files()
         var ids = IdGenerator()
-        let features = loader.load(files.features, spills: false, &ids)
+        let features = loader.load(files.features, spills: false, ids: &ids)
         let findings = FeatureFindings(
-            checking: features, misnamed: files.misnamed, code, dialect: settings.run.dialect,
+            checking: features, misnamed: files.misnamed, code: code, dialect: settings.run.dialect,
             levels: settings.run.rules)
         let known = try settings.baseline.map(Baseline.init)
         let changes = earlier?.changes(in: features.features)

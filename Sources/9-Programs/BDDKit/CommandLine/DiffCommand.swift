@@ -83,7 +83,7 @@ struct DiffCommand: Command {
         if newContents.limit(&oldContents) { newContents.remarks.append(coverageRemark(new, newContents)) }
         for path in Set(broken).sorted() { Terminal.standardError("\(path): not compared\n") }
         for remark in oldContents.remarks + newContents.remarks { Terminal.standardError("bdd: warning: \(remark)\n") }
-        try sayEmpty(old, oldContents, new, newContents)
+        try sayEmpty(old, oldContents, new: new, newContents: newContents)
         let diff = SpecificationDiff(
             from: Specification(oldContents.documents), to: Specification(newContents.documents))
         let omissions = omissions(old, oldContents) + omissions(new, newContents)
@@ -143,8 +143,8 @@ struct DiffCommand: Command {
     ///
     /// - Throws: `DiffError.nothing` if neither has any.
     private func sayEmpty(
-        _ old: SpecificationVersion, _ oldContents: SpecificationVersion.Contents, _ new: SpecificationVersion,
-        _ newContents: SpecificationVersion.Contents
+        _ old: SpecificationVersion, _ oldContents: SpecificationVersion.Contents, new: SpecificationVersion,
+        newContents: SpecificationVersion.Contents
     ) throws {
         let newName = name(ofNew: new)
         let empty = [(old, old.name, oldContents, new), (new, newName, newContents, old)].filter {

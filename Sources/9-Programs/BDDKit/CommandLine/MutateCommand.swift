@@ -135,9 +135,9 @@ struct MutateCommand: Command {
         let earlier = try EarlierFeatures(settings.run, loader)
         var ids = IdGenerator()
         let files = try loader.files()
-        let features = loader.load(files.features, spills: false, &ids)
+        let features = loader.load(files.features, spills: false, ids: &ids)
         let findings = FeatureFindings(
-            features, misnamed: files.misnamed, code, dialect: settings.run.dialect, warnings: .hidden)
+            features, misnamed: files.misnamed, code: code, dialect: settings.run.dialect, warnings: .hidden)
         guard !findings.refuses else {
             Terminal.standardError(DiagnosticRenderer().render(findings.errors))
             return .notDone
@@ -145,7 +145,7 @@ struct MutateCommand: Command {
         var options = RunOptions(stepTimeout: settings.run.stepTimeout, parameters: settings.run.parameters)
         options.properties.strategy = .consistent(seed: settings.seed)
         options.quarantines = QuarantineRule(isOn: settings.run.honorsQuarantine, day: .today)
-        let plan = try plan(features.features, loader, earlier, options)
+        let plan = try plan(features.features, loader, earlier: earlier, options: options)
         let workers = max(1, min(settings.run.parallel ?? Terminal.processorCount, plan.pickles.count))
         if settings.changesCode {
             // The workers for defects are processes of another program.
@@ -175,7 +175,7 @@ struct MutateCommand: Command {
     }
 
     private func plan(
-        _ features: [LoadedFeature], _ loader: FeatureLoader, _ earlier: EarlierFeatures?, _ options: RunOptions
+        _ features: [LoadedFeature], _ loader: FeatureLoader, earlier: EarlierFeatures?, options: RunOptions
     ) throws -> Plan {
         let changes = earlier?.changes(in: features)
         if let changes, let earlier {

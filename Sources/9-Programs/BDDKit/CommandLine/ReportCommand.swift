@@ -46,7 +46,7 @@ struct ReportCommand: Command {
             listener: history?.recorder())
         let attachments = AttachmentFiles()
         let receiver = StreamReader.Receiver(
-            receive: { tell(reports, attachments.resolved($0, in: $1.name), $1, by: $2) }, refuse: reports.refuse)
+            receive: { tell(reports, attachments.resolved($0, in: $1.name), at: $1, by: $2) }, refuse: reports.refuse)
         var reader = StreamReader(
             receiver, follower: follower(settings.paths, reports),
             advice: "another run begins here\n  help: 'bdd merge' joins the shards of one run")
@@ -62,7 +62,7 @@ struct ReportCommand: Command {
     }
 
     private static func tell(
-        _ reports: RunReports, _ envelope: Envelope, _ location: MessageLocation, by audience: ReportGroup.Audience
+        _ reports: RunReports, _ envelope: Envelope, at location: MessageLocation, by audience: ReportGroup.Audience
     ) {
         reports.audience = audience
         reports.receive(envelope, at: location.description)
@@ -79,7 +79,7 @@ struct ReportCommand: Command {
         guard head.next() != nil, let line = head.next(),
             case .attachment(let attachment)? = try? EnvelopeReader.envelope(line), RunNote(attachment) != nil
         else { return nil }
-        return try? PlanFollower(MessageFile(path: paths[0])) { tell(reports, $0, $1, by: .events) }
+        return try? PlanFollower(MessageFile(path: paths[0])) { tell(reports, $0, at: $1, by: .events) }
     }
 
     /// The first scenarios without a result, in a stream whose end says that there are none.

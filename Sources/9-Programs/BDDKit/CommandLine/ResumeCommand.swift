@@ -42,7 +42,7 @@ struct ResumeCommand: Command {
         var repeated = try RunSettings(repeating: stream.note.arguments ?? [], formats: context.formats)
         let proof = try StreamProof(
             MessageFile(path: path), isStrict: repeated.isStrict, honorsQuarantine: repeated.honorsQuarantine)
-        if proof.isOver { return try await report(settings, isStrict: repeated.isStrict, proof, in: context) }
+        if proof.isOver { return try await report(settings, isStrict: repeated.isStrict, proof: proof, in: context) }
         if !proof.faults.isEmpty { throw ResumeError.faults(proof.faults) }
         stream.isInterrupted = proof.verdict.outcome == .interrupted
         repeated.formats = settings.formats
@@ -59,7 +59,7 @@ struct ResumeCommand: Command {
         repeated.inProcess = false
         do {
             return try await RunCommand(repeated, context.environment, resumed: stream)
-                .run(context.glue(), context.code, context.launcher)
+                .run(context.glue(), context.code, launcher: context.launcher)
         } catch ResumeError.nothing {
             stream.giveUp()
             // What was asked for is known, and no scenario has a result.
@@ -82,12 +82,12 @@ struct ResumeCommand: Command {
         guard (try? FileStatus(path))?.kind == .regular else { throw ResumeError.noNote(path) }
         let proof = try StreamProof(MessageFile(path: path), isStrict: settings.isStrict)
         guard proof.isOver else { throw ResumeError.noNote(path) }
-        return try await report(settings, isStrict: settings.isStrict, proof, in: context)
+        return try await report(settings, isStrict: settings.isStrict, proof: proof, in: context)
     }
 
     /// Makes the reports of a run that has nothing left to do, with the verdict of `bdd report`.
     private static func report(
-        _ settings: RunSettings, isStrict: Bool, _ proof: StreamProof, in context: CommandContext
+        _ settings: RunSettings, isStrict: Bool, proof: StreamProof, in context: CommandContext
     ) async throws -> ExitCode {
         var settings = settings
         settings.isStrict = isStrict

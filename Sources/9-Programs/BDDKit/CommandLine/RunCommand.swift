@@ -106,7 +106,7 @@ struct RunCommand: Command {
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try await RunCommand(settings, context.environment, isOwnProcess: context.isOwnProcess)
-            .run(context.glue(), context.code, context.launcher)
+            .run(context.glue(), context.code, launcher: context.launcher)
     }
 
     /// - Parameters:
@@ -114,7 +114,7 @@ struct RunCommand: Command {
     ///   - launcher: gives the workers; nil is one in which none has started.
     /// - Throws: what keeps the job from being done, with a description for people.
     func run(
-        _ glue: @autoclosure () -> [any Glue], _ code: SupportCode? = nil, _ launcher: WorkerLauncher? = nil
+        _ glue: @autoclosure () -> [any Glue], _ code: SupportCode? = nil, launcher: WorkerLauncher? = nil
     ) async throws -> ExitCode {
         let launcher = launcher ?? WorkerLauncher(environment)
         defer { launcher.end() }
@@ -139,15 +139,15 @@ struct RunCommand: Command {
             try BazelTest(environment).acceptShard()
         }
         if FeatureSet.takesThreads(files.features.count) {
-            await prepare(min(mostWorkers, Terminal.processorCount), launcher, code)
+            await prepare(min(mostWorkers, Terminal.processorCount), launcher, code: code)
         }
-        let features = loader.load(files.features, spills: settings.order.isByFile && settings.bisect == nil, &ids)
+        let features = loader.load(files.features, spills: settings.order.isByFile && settings.bisect == nil, ids: &ids)
         let findings = FeatureFindings(
-            features, misnamed: files.misnamed, code, dialect: settings.dialect, levels: settings.rules,
+            features, misnamed: files.misnamed, code: code, dialect: settings.dialect, levels: settings.rules,
             warnings: settings.warnings)
         // A file that must not be run has errors, and they are all there is to say.
         let changes = findings.refuses ? nil : earlier?.changes(in: features.features)
-        let plan = try plan(features, findings, loader, changes, code, options)
+        let plan = try plan(features, findings, loader: loader, changes: changes, code: code, options: options)
         if let bisect = settings.bisect, !findings.refuses {
             let process = FreshProcess(
                 code: code, features: features.features, options: options, environment: environment, ids: ids)
@@ -155,7 +155,7 @@ struct RunCommand: Command {
         }
 
         let workers = workerCount(plan)
-        await prepare(workers, launcher, code)
+        await prepare(workers, launcher, code: code)
         let outputs = try RunReports(
             settings.requests(
                 settings.liveReports, environment, planned: plan.countsByFile, news: history?.news), environment,
@@ -172,7 +172,7 @@ struct RunCommand: Command {
             sequencer.emit(features, reported: plan.reported)
             sequencer.emitDefinitions()
         }
-        writeNotes(code, features, findings, plan)
+        writeNotes(code, features, findings: findings, plan: plan)
         for error in earlier?.errors ?? [] { Terminal.standardError("\(error)\n") }
         if let changes, let note = earlier?.note(changes) { Terminal.standardError("\(note.sentence)\n") }
         for file in loader.emptyReruns { Terminal.standardError("\(file) is empty: there is nothing to run again\n") }
@@ -183,10 +183,10 @@ struct RunCommand: Command {
         }
         let outcome =
             !findings.refuses
-            ? await runner.run(in: try executor(context, plan, workers, launcher))
+            ? await runner.run(in: try executor(context, plan, workers: workers, launcher: launcher))
             : runner.refuse(features.readFailures)
         // A report that cannot be written must not hide what the run found.
-        defer { writeRemarks(findings, options, outcome) }
+        defer { writeRemarks(findings, options, outcome: outcome) }
         try recorder.withSequencer { sequencer throws(OutputErrors) in try sequencer.finishReports() }
         try history?.finish()
         if let error = outcome.systemError { throw error }
@@ -198,7 +198,7 @@ struct RunCommand: Command {
     private var readableFeatures: [LoadedFeature] {
         guard let loader = try? FeatureLoader(settings), let files = try? loader.files().features else { return [] }
         var ids = IdGenerator()
-        return loader.load(files, spills: false, &ids).features
+        return loader.load(files, spills: false, ids: &ids).features
     }
 
     /// The first messages: of the machine and, where they are saved, of what was asked of the run.
@@ -215,12 +215,12 @@ struct RunCommand: Command {
 
     /// The scenarios to run: none where a file must not be run. What is strange in the files may be why none is left.
     private func plan(
-        _ features: FeatureSet, _ findings: FeatureFindings, _ loader: FeatureLoader, _ changes: ChangedScenarios?,
-        _ code: SupportCode, _ options: RunOptions
+        _ features: FeatureSet, _ findings: FeatureFindings, loader: FeatureLoader, changes: ChangedScenarios?,
+        code: SupportCode, options: RunOptions
     ) throws -> Plan {
         guard !findings.refuses else { return Plan([], shard: shard.part) }
         do {
-            return try plan(features, loader, changes, code, options)
+            return try plan(features, loader, changes: changes, code: code, options: options)
         } catch let error as SelectionError {
             Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
             throw error
@@ -228,8 +228,8 @@ struct RunCommand: Command {
     }
 
     private func plan(
-        _ features: FeatureSet, _ loader: FeatureLoader, _ changes: ChangedScenarios?, _ code: SupportCode,
-        _ options: RunOptions
+        _ features: FeatureSet, _ loader: FeatureLoader, changes: ChangedScenarios?, code: SupportCode,
+        options: RunOptions
     ) throws -> Plan {
         var timings = Timings()
         if shard.part != nil {
@@ -251,7 +251,7 @@ struct RunCommand: Command {
     }
 
     private func executor(
-        _ context: RunContext, _ plan: Plan, _ workers: Int, _ launcher: WorkerLauncher
+        _ context: RunContext, _ plan: Plan, workers: Int, launcher: WorkerLauncher
     ) throws(SystemError) -> any Executor {
         workers == 0
             ? InProcessExecutor(context)
@@ -275,13 +275,13 @@ struct RunCommand: Command {
     private static let smallRun = 100
 
     /// Copies this program for workers. It does not return in a copy.
-    private func prepare(_ workers: Int, _ launcher: WorkerLauncher, _ code: SupportCode) async {
+    private func prepare(_ workers: Int, _ launcher: WorkerLauncher, code: SupportCode) async {
         if !launcher.keepIdle(workers) { await Worker.serve(code) }
     }
 
     /// What stands above the reports: what is strange in the features and in what is selected of them, the order's seed,
     /// the shard, and definitions that no step can match.
-    private func writeNotes(_ code: SupportCode, _ features: FeatureSet, _ findings: FeatureFindings, _ plan: Plan) {
+    private func writeNotes(_ code: SupportCode, _ features: FeatureSet, findings: FeatureFindings, plan: Plan) {
         for selection in settings.unaskedSelections { Terminal.standardError("\(selection)\n") }
         Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
         for remark in !findings.refuses ? SelectionHints.remarks(features.features, settings) : [] {
@@ -303,7 +303,7 @@ struct RunCommand: Command {
 
     /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
     /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
-    private func writeRemarks(_ findings: FeatureFindings, _ options: RunOptions, _ outcome: RunOutcome) {
+    private func writeRemarks(_ findings: FeatureFindings, _ options: RunOptions, outcome: RunOutcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         Terminal.standardError(DiagnosticRenderer().render(outcome.suspicious))
         for line in outcome.remarks { Terminal.standardError("\(line)\n") }

@@ -117,7 +117,7 @@ struct SiteCommand: Command {
             Terminal.standardError("bdd: warning: \(path) was changed by somebody, so it stays\n")
         }
         let output = BufferedOutput(.standardOutput)
-        output.write("\(folder)/index.html: \(Self.summary(site, written, removed))\n")
+        output.write("\(folder)/index.html: \(Self.summary(site, written, removed: removed))\n")
         try output.finish()
         return .accepted
     }
@@ -131,8 +131,7 @@ struct SiteCommand: Command {
     }
 
     /// `49 features, 603 scenarios; 12 of 260 files written, 1 removed`.
-    private static func summary(_ site: Site, _ written: [SiteFolder.Written], _ removed: SiteFolder.Removed) -> String
-    {
+    private static func summary(_ site: Site, _ written: [SiteFolder.Written], removed: SiteFolder.Removed) -> String {
         let counts =
             "\(site.featureCount) feature\(site.featureCount == 1 ? "" : "s"), "
             + "\(site.scenarioCount) scenario\(site.scenarioCount == 1 ? "" : "s")"
@@ -181,7 +180,7 @@ extension SiteCommand {
         var run = settings.run
         run.paths = paths
         let loader = try FeatureLoader(run)
-        let set = loader.load(try loader.files().features, spills: false, &ids)
+        let set = loader.load(try loader.files().features, spills: false, ids: &ids)
         guard set.isWhole else { throw SiteError.features(Self.text(of: set, settings.run.dialect)) }
         return set.features
     }

@@ -75,7 +75,7 @@ struct StepsCommand: Command {
         if isDefault, !FeatureFiles.defaultFolders.contains(where: FeatureFiles.exists) { return [] }
         let loader = try FeatureLoader(paths: settings.features, dialect: .english)
         var ids = IdGenerator()
-        return loader.load(try loader.files().features, spills: false, &ids).features
+        return loader.load(try loader.files().features, spills: false, ids: &ids).features
     }
 
     /// The message that no step contains `word`, with similar words. Without similar words, it lists the choices of the

@@ -102,7 +102,8 @@ struct StudioCommand: Command {
         let browser = Browser(environment, folder: task.product?.scratch)
         defer { browser.end() }
         let changes = FileChanges(before?.changes ?? [])
-        let studio = try studio(settings, task, run, before?.key, listeners, changes) { next in
+        let studio = try studio(settings, task, run: run, key: before?.key, listeners: listeners, changes: changes) {
+            next in
             browser.end()
             try? write("for another browser: \(next.address)\n")
         }
@@ -116,7 +117,7 @@ struct StudioCommand: Command {
         nonisolated(unsafe) let served = studio
         DispatchQueue(label: "bdd.studio").async { served.serve() }
         let over = try Pipe()
-        async let ended = watch(task, over.reading, noteChanges, listeners) {
+        async let ended = watch(task, over.reading, noteChanges: noteChanges, listeners: listeners) {
             live.order(.end)
             endServing()
         }
@@ -144,8 +145,8 @@ struct StudioCommand: Command {
 
     /// - Throws: `StudioError` if the page cannot be served at any of the ports.
     private static func studio(
-        _ settings: Settings, _ task: WatchTask, _ run: StudioRun, _ key: StudioKey?, _ listeners: Listeners,
-        _ changes: FileChanges, wasUsed: @escaping @Sendable (StudioKey) -> Void
+        _ settings: Settings, _ task: WatchTask, run: StudioRun, key: StudioKey?, listeners: Listeners,
+        changes: FileChanges, wasUsed: @escaping @Sendable (StudioKey) -> Void
     ) throws -> Studio {
         let service = LanguageService(
             task.rules.code.catalogue, dialect: settings.run.dialect, levels: settings.run.rules,
@@ -171,8 +172,8 @@ struct StudioCommand: Command {
     /// Watches the files in a thread of its own, because waiting for changes blocks the thread.
     @concurrent
     private static func watch(
-        _ task: WatchTask, _ over: FileDescriptor, _ noteChanges: @escaping @Sendable ([String]) -> Void,
-        _ listeners: Listeners,
+        _ task: WatchTask, _ over: FileDescriptor, noteChanges: @escaping @Sendable ([String]) -> Void,
+        listeners: Listeners,
         end: @escaping @Sendable () -> Void
     ) async -> StudioWatch.End {
         await withCheckedContinuation { continuation in

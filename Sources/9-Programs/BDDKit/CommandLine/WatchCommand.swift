@@ -73,7 +73,7 @@ struct WatchCommand: Command {
         // What replaces a worker that dies is ready too.
         if problem == nil, !launcher.keepIdle(workers + 2) { await Worker.serve(code) }
         let task = try WatchCommand(settings, context.environment).task(code, product, workers: workers)
-        return try await watch(task, problem, launcher)
+        return try await watch(task, problem, launcher: launcher)
     }
 
     private let settings: RunSettings
@@ -92,7 +92,7 @@ struct WatchCommand: Command {
         try settings.requireOwnFiles(files, environment)
         if loader.paths.contains(where: { !$0.lines.isEmpty }) {
             var ids = IdGenerator()
-            _ = try loader.lineSelection(loader.load(files, spills: false, &ids).features)
+            _ = try loader.lineSelection(loader.load(files, spills: false, ids: &ids).features)
         }
         var options = try RunOptions(settings)
         options.quarantines.day = .today
@@ -121,13 +121,13 @@ struct WatchCommand: Command {
     }
 
     private static func watch(
-        _ task: WatchTask, _ problem: String?, _ launcher: WorkerLauncher
+        _ task: WatchTask, _ problem: String?, launcher: WorkerLauncher
     ) async throws -> ExitCode {
         let before = WatchHandover.inheritance
         let inbox = try WatchInbox()
         let live = problem == nil ? try LiveRun(task.rules) { inbox.note($0) } : nil
-        async let ended = loop(task, live, inbox, problem, before)
-        let execution = try serve(live, launcher, inbox)
+        async let ended = loop(task, live, inbox: inbox, problem: problem, after: before)
+        let execution = try serve(live, launcher, inbox: inbox)
         let end = await ended
         let hooks = RunOutcome(execution).failedHooks.filter { $0.type == .afterTestRun }
         for hook in hooks { Terminal.standardError("\(hook)\n") }
@@ -145,7 +145,7 @@ struct WatchCommand: Command {
 
     /// Runs scenarios until the watch loop ends.
     private static func serve(
-        _ live: LiveRun?, _ launcher: WorkerLauncher, _ inbox: WatchInbox
+        _ live: LiveRun?, _ launcher: WorkerLauncher, inbox: WatchInbox
     ) throws(SystemError) -> Execution {
         guard let live else { return Execution() }
         defer { inbox.put(.over) }
@@ -155,7 +155,7 @@ struct WatchCommand: Command {
     /// The loop in a thread of its own, as it waits for files.
     @concurrent
     private static func loop(
-        _ task: WatchTask, _ live: LiveRun?, _ inbox: WatchInbox, _ problem: String?, _ before: WatchHandover?
+        _ task: WatchTask, _ live: LiveRun?, inbox: WatchInbox, problem: String?, after before: WatchHandover?
     ) async -> WatchEnd {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "bdd.watch").async {

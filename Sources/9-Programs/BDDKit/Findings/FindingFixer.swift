@@ -20,12 +20,12 @@ struct FindingFixer {
         for finding in sure where !uris.contains(finding.uri) { uris.append(finding.uri) }
         changes = try uris.compactMap { uri in
             let edits = sure.filter { $0.uri == uri }.compactMap(\.fix)
-            return Self.change(uri, try FeatureFiles.read(uri), edits)
+            return Self.change(uri, try FeatureFiles.read(uri), edits: edits)
         }
     }
 
     /// All other bytes of the file stay as they are. A line is changed once: what is then still wrong is found again.
-    private static func change(_ uri: String, _ bytes: [UInt8], _ edits: [Diagnostic.Edit]) -> Change? {
+    private static func change(_ uri: String, _ bytes: [UInt8], edits: [Diagnostic.Edit]) -> Change? {
         var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
         var changed: [(number: Int, before: String, after: String)] = []
         var done: Set<Int> = []

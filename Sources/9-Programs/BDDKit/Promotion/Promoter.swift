@@ -48,10 +48,10 @@ struct Promoter {
             }
         }
         notes += known.reversed().map { "\(path):\($0.line): the falsifying row is there already: \($0.row)" }
-        if !added.isEmpty { write(promotion.bytes, path, added.reversed()) }
+        if !added.isEmpty { write(promotion.bytes, path, adding: added.reversed()) }
     }
 
-    private mutating func write(_ bytes: [UInt8], _ path: String, _ added: [Falsification]) {
+    private mutating func write(_ bytes: [UInt8], _ path: String, adding added: [Falsification]) {
         do {
             try FileReplacement.replace(path, with: bytes)
             notes += added.map { "\(path):\($0.line): the falsifying row was added below: \($0.row)" }

@@ -42,7 +42,7 @@ struct ReportPlaces {
     /// - Throws: `ReportPlaceError` for one that must not be written there.
     mutating func take(_ file: String, _ format: ReportFormat, option: String) throws(ReportPlaceError) {
         let status = try? FileStatus(file)
-        try requireNotRead(file, status, option)
+        try requireNotRead(file, status, option: option)
         guard status.map({ $0.kind == .regular }) ?? true else { return }
         if let status, status.size > 0, !overwrites {
             if let what = Self.work(file) ?? Self.hidden(file) {
@@ -62,7 +62,7 @@ struct ReportPlaces {
     mutating func takeJobSummary(_ file: String) throws(ReportPlaceError) {
         let option = "GITHUB_STEP_SUMMARY"
         let status = try? FileStatus(file)
-        try requireNotRead(file, status, option)
+        try requireNotRead(file, status, option: option)
         guard let status, status.kind == .regular, status.size > 0, !overwrites else { return }
         if let what = Self.work(file) { throw .overwrites(option: option, path: file, what: what) }
         guard status.names > 1 || ProjectFolder.contains(file) else { return }
@@ -71,7 +71,7 @@ struct ReportPlaces {
         }
     }
 
-    private func requireNotRead(_ file: String, _ status: FileStatus?, _ option: String) throws(ReportPlaceError) {
+    private func requireNotRead(_ file: String, _ status: FileStatus?, option: String) throws(ReportPlaceError) {
         if let status, let (path, use) = read[status.identity] {
             throw .overwrites(option: option, path: path, what: use.rawValue)
         }

@@ -41,7 +41,7 @@ package struct CommandTrial: Sendable {
         let shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
         let loader = try FeatureLoader(settings)
         var ids = IdGenerator()
-        let features = loader.load(try loader.files().features, spills: false, &ids).features
+        let features = loader.load(try loader.files().features, spills: false, ids: &ids).features
         var plan = Plan(
             features, selection: try loader.selection(features, ranked: settings.order == .named),
             order: settings.order, shard: shard.part)

@@ -56,7 +56,7 @@ package struct FeatureTrial: Sendable {
     ///   - environment: the environment variables that the options are read with.
     /// - Throws: an error with a description for people if the feature cannot be run.
     package init(
-        _ text: String, uri: String, _ steps: Steps, arguments: [String] = [], environment: [String: String] = [:]
+        _ text: String, uri: String, steps: Steps, arguments: [String] = [], environment: [String: String] = [:]
     ) async throws {
         let settings = try RunSettings(arguments, environment, formats: nil)
         let code = try steps.code.checked()

@@ -21,12 +21,12 @@ struct EarlierFeatures: Sendable {
     /// - Throws: `GitError` if the revision cannot be read.
     init?(_ settings: RunSettings, _ loader: FeatureLoader) throws {
         guard let revision = settings.changedSince else { return nil }
-        try self.init(since: revision, loader.paths.map(\.path), settings.dialect)
+        try self.init(since: revision, loader.paths.map(\.path), dialect: settings.dialect)
     }
 
     /// - Parameter paths: The files and folders that are compared.
     /// - Throws: `GitError` if the revision cannot be read.
-    private init(since revision: String, _ paths: [String], _ dialect: Dialect) throws {
+    private init(since revision: String, _ paths: [String], dialect: Dialect) throws {
         let start = try GitRevision.start(revision, ProcessEnvironment.variables)
         let version = SpecificationVersion.revision(start)
         let paths = paths.map(WorkingDirectory.relative)
@@ -36,7 +36,7 @@ struct EarlierFeatures: Sendable {
         self.paths = paths
         documents = contents.documents
         errors = zip(contents.errors, contents.brokenFiles).filter { Self.covers($1, paths) }.map(\.0)
-        others = roots == paths ? [] : Self.others(roots, paths, dialect)
+        others = roots == paths ? [] : Self.others(roots, paths, dialect: dialect)
     }
 
     /// The folders in which the named paths stand: scenarios that have left a folder are looked for in the whole of it.
@@ -49,7 +49,7 @@ struct EarlierFeatures: Sendable {
         return Set(roots).sorted()
     }
 
-    private static func others(_ roots: [String], _ paths: [String], _ dialect: Dialect) -> [GherkinDocument] {
+    private static func others(_ roots: [String], _ paths: [String], dialect: Dialect) -> [GherkinDocument] {
         let found = roots.flatMap { (try? FeatureFiles.search($0).features) ?? [] }.filter { !covers($0, paths) }
         let version = SpecificationVersion.files(found)
         // What is broken there is not asked for.

@@ -96,10 +96,10 @@ package enum SpecificationVersion: Sendable {
         switch self {
         case .files(let paths):
             let found = try paths.flatMap { path throws(FeatureFileError) in try FeatureFiles.search(path).features }
-            return Self.parse(found.map { ($0, nil) }, revision: nil, dialect)
+            return Self.parse(found.map { ($0, nil) }, revision: nil, dialect: dialect)
         case .revision(let revision):
             let files = try revision.files(paths, where: FeatureFiles.isFeature)
-            return Self.parse(files.map { ($0.path, $0.bytes) }, revision: revision.name, dialect)
+            return Self.parse(files.map { ($0.path, $0.bytes) }, revision: revision.name, dialect: dialect)
         case .stream(let file):
             return try Self.contents(of: file, dialect)
         }
@@ -112,13 +112,13 @@ package enum SpecificationVersion: Sendable {
 
     /// - Parameter files: The paths with their bytes; nil reads the file.
     private static func parse(
-        _ files: [(path: String, bytes: [UInt8]?)], revision: String?, _ dialect: Dialect
+        _ files: [(path: String, bytes: [UInt8]?)], revision: String?, dialect: Dialect
     ) -> Contents {
         let prefix = revision.map { "\($0):" } ?? ""
         let parsed = files.mapByProcessors(portion: 16) { file -> Parsed in
             do throws(FeatureFileError) {
-                if let bytes = file.bytes { return parse(bytes, path: file.path, prefix: prefix, dialect) }
-                return parse(try FeatureFiles.readFeature(file.path), path: file.path, prefix: prefix, dialect)
+                if let bytes = file.bytes { return parse(bytes, path: file.path, prefix: prefix, dialect: dialect) }
+                return parse(try FeatureFiles.readFeature(file.path), path: file.path, prefix: prefix, dialect: dialect)
             } catch {
                 return .broken(path: file.path, error: error.description)
             }
@@ -135,7 +135,7 @@ package enum SpecificationVersion: Sendable {
         return contents
     }
 
-    private static func parse(_ bytes: [UInt8], path: String, prefix: String, _ dialect: Dialect) -> Parsed {
+    private static func parse(_ bytes: [UInt8], path: String, prefix: String, dialect: Dialect) -> Parsed {
         var ids = IdGenerator()
         let parser = GherkinParser(dialect: dialect)
         if let document = try? parser.parse(bytes, uri: path, ids: &ids) { return .document(document) }
@@ -171,7 +171,7 @@ package enum SpecificationVersion: Sendable {
         }
         let known = Set(documents.map(\.uri))
         let rest = sources.filter { !known.contains($0.uri) && FeatureFiles.isFeature($0.uri) }
-        var contents = parse(rest.map { ($0.uri, Array($0.data.utf8)) }, revision: file.name, dialect)
+        var contents = parse(rest.map { ($0.uri, Array($0.data.utf8)) }, revision: file.name, dialect: dialect)
         var seen: Set<String> = []
         contents.documents = (documents + contents.documents).filter { seen.insert($0.uri).inserted }
         contents.coverage = coverage

@@ -22,7 +22,7 @@ struct Adoption {
     init(of features: String, for folder: String) throws {
         let loader = try FeatureLoader(paths: [features], dialect: .english)
         var ids = IdGenerator()
-        let set = loader.load(try loader.files().features, spills: false, &ids)
+        let set = loader.load(try loader.files().features, spills: false, ids: &ids)
         let survey = StepSurvey(set.features)
         guard survey.stepCount > 0 else { throw AdoptionError(folder: features) }
         unread = set.failures.compactMap(\.source.uri) + set.unreadable.map(\.description)

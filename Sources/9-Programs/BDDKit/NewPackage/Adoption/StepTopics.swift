@@ -38,12 +38,12 @@ struct StepTopics {
         for (path, definitions) in byPath.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             let sorted = definitions.sorted { $0.uses.count > $1.uses.count }
             for part in stride(from: 0, to: sorted.count, by: Self.most) {
-                add(path, Array(sorted[part..<min(part + Self.most, sorted.count)]), &names)
+                add(path, Array(sorted[part..<min(part + Self.most, sorted.count)]), names: &names)
             }
         }
     }
 
-    private mutating func add(_ path: [Substring], _ definitions: [AdoptedDefinition], _ names: inout Set<String>) {
+    private mutating func add(_ path: [Substring], _ definitions: [AdoptedDefinition], names: inout Set<String>) {
         let last = path.last.map { $0.prefix { $0 != "." } } ?? "shared"
         let base = SwiftName.member(of: String(last)).filter { $0 != "`" }
         let name =
