@@ -45,7 +45,7 @@ struct DefectMarks: Sendable {
             let location = Location(line: index + 1, column: code.unicodeScalars.count + 1)
             let excerpt = SourceExcerpt(of: text, at: location)
             guard let (name, reason) = Self.read(line[start.upperBound...].trimmed) else {
-                diagnostics.append(Self.unreadable(source.path, location, excerpt))
+                diagnostics.append(Self.unreadable(source.path, location, excerpt: excerpt))
                 continue
             }
             let isAlone = code.allSatisfy(\.isWhitespace)
@@ -74,7 +74,7 @@ struct DefectMarks: Sendable {
         return name.isEmpty || !reason.contains(where: \.isLetter) ? nil : (String(name), String(reason))
     }
 
-    private static func unreadable(_ path: String, _ location: Location, _ excerpt: SourceExcerpt?) -> Diagnostic {
+    private static func unreadable(_ path: String, _ location: Location, excerpt: SourceExcerpt?) -> Diagnostic {
         Diagnostic(
             code: "mutate", uri: path, location: location,
             message: "this mark keeps nothing, as it does not say what and why", excerpt: excerpt,

@@ -19,7 +19,7 @@ extension MutantFinder {
         let places = rows.indices.flatMap { row in rows[row].indices.map { (row: row, column: $0) } }
         let open = places.filter { !site.hasPlaceholder(rows[$0.row][$0.column]) }.shuffled(&stream)
         let marked = open.dropFirst(Self.cellCount).filter { row, column in
-            isMarked(site, line: nodes[row].location.line, [rows[row][column]])
+            isMarked(site, line: nodes[row].location.line, names: [rows[row][column]])
         }
         let chosen = (open.prefix(Self.cellCount) + marked).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
         for (row, column) in chosen {
@@ -31,8 +31,7 @@ extension MutantFinder {
                 var changed = rows
                 changed[row][column] = other
                 return site.mutant(
-                    .cell, line: cell.location.line, column: cell.location.column ?? 1,
-                    length: cell.value.unicodeScalars.count, original: cell.value, replacement: other,
+                    .cell, StepEdit(at: cell.location, cell.value, to: other),
                     change: .table(step: site.position, changed), understood: understood(site), names: [cell.value])
             }
             add(changes)
@@ -46,16 +45,15 @@ extension MutantFinder {
         let filled = rows.indices.filter { !rows[$0].allSatisfy(\.isEmpty) }
         let open = filled.shuffled(&stream)
         let marked = open.dropFirst(Self.rowCount).filter {
-            isMarked(site, line: nodes[$0].location.line, ["the rows"] + rows[$0])
+            isMarked(site, line: nodes[$0].location.line, names: ["the rows"] + rows[$0])
         }
         for row in (open.prefix(Self.rowCount) + marked).sorted() {
             var changed = rows
             changed.remove(at: row)
             add([
                 site.mutant(
-                    .row, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
-                    original: rows[row].asRow, replacement: "", change: .table(step: site.position, changed),
-                    understood: understood(site),
+                    .row, StepEdit(at: nodes[row].location, rows[row].asRow, to: "", length: 1),
+                    change: .table(step: site.position, changed), understood: understood(site),
                     names: ["the rows"] + rows[row])
             ])
         }
@@ -67,13 +65,12 @@ extension MutantFinder {
         let first = rows.count > 2 ? 1 : 0
         let pairs = (first..<max(first, rows.count - 1)).filter { rows[$0] != rows[$0 + 1] }
         guard let picked = pairs.picked(&stream) else { return }
-        for row in pairs where row == picked || isMarked(site, line: nodes[row].location.line, ["the order"]) {
+        for row in pairs where row == picked || isMarked(site, line: nodes[row].location.line, names: ["the order"]) {
             var changed = rows
             changed.swapAt(row, row + 1)
             add([
                 site.mutant(
-                    .order, line: nodes[row].location.line, column: nodes[row].location.column ?? 1, length: 1,
-                    original: rows[row].asRow, replacement: rows[row + 1].asRow,
+                    .order, StepEdit(at: nodes[row].location, rows[row].asRow, to: rows[row + 1].asRow, length: 1),
                     change: .table(step: site.position, changed),
                     understood: StepDirection.allowsAnyOrder(site.step.text) ? .universal : understood(site),
                     names: ["the order"])
@@ -89,14 +86,14 @@ extension MutantFinder {
         var stream = values.stream(site.text, content)
         let filled = lines.indices.filter { lines[$0].contains { !$0.isWhitespace } && !site.hasPlaceholder(lines[$0]) }
         func change(_ line: Int, _ replacement: String, changed: [String]) -> Mutant {
-            site.mutant(
-                .text, line: node.location.line + 1 + line, column: node.location.column ?? 1,
-                length: lines[line].unicodeScalars.count, original: lines[line], replacement: replacement,
+            let location = Location(line: node.location.line + 1 + line, column: node.location.column)
+            return site.mutant(
+                .text, StepEdit(at: location, lines[line], to: replacement),
                 change: .docString(step: site.position, changed.joined(separator: "\n")), understood: understood(site),
                 names: ["the text", lines[line]])
         }
         func isMarked(_ line: Int) -> Bool {
-            self.isMarked(site, line: node.location.line + 1 + line, ["the text", lines[line]])
+            self.isMarked(site, line: node.location.line + 1 + line, names: ["the text", lines[line]])
         }
         var changes: [Mutant] = []
         // The names of features, rules and scenarios in a doc string are for people only.

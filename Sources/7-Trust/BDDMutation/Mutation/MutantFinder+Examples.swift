@@ -14,45 +14,19 @@ extension MutantFinder {
             let site = StepSite(
                 block, block.steps[first - block.first], index: first - block.first, scenario: scenario,
                 reading: reading, code: code)
+            let cell = ExampleCell(number: number, example: example, column: column, uses: uses, firstUse: site)
             let changes = others(column, number, block: block, uses: uses).lazy.compactMap {
                 other, understood -> Mutant? in
                 guard self.canStand(other, in: column, scenario: scenario, reading: reading) else { return nil }
-                return self.mutant(
-                    number, site, example: example, column: column, other: other, uses: uses, understood: understood)
+                return cell.mutant(.example, with: other, understood: understood)
             }
             add(Array(changes.prefix(turns(site))))
             let limits = limits(column, number, block: block, uses: uses)
             add(
                 limits.filter { canStand($0, in: column, scenario: scenario, reading: reading) }.map {
-                    mutant(
-                        number, site, example: example, column: column, other: $0, uses: uses, understood: nil,
-                        kind: .limit)
+                    cell.mutant(.limit, with: $0, understood: nil)
                 })
         }
-    }
-
-    private func mutant(
-        _ number: Int, _ site: StepSite, example: Pickle.Example, column: Int, other: String,
-        uses: ExampleUses, understood: StepDirection?, kind: Mutant.Kind = .example
-    ) -> Mutant {
-        var cells = example.cells
-        cells[column] = other
-        var variants = [Mutant.Variant(scenario: number, change: .cells(cells))]
-        // If checks and other steps use the cell, a change of all of them may be accepted, but not of the checks alone.
-        if uses.isOnBothSides {
-            variants.append(Mutant.Variant(scenario: number, change: .cells(cells, onlyInOutcomes: true)))
-        }
-        let location = example.locations[column]
-        return Mutant(
-            kind: kind,
-            place: .init(
-                uri: site.block.part.uri, line: location.line, column: location.column ?? 1,
-                length: example.cells[column].unicodeScalars.count),
-            original: example.cells[column], replacement: other, part: site.block.part, step: site.text,
-            expression: site.definition?.pattern.source ?? site.step.text, isInOutcome: uses.isInOutcome,
-            variants: variants, understood: understood,
-            names: [example.cells[column], "<\(example.header[column])>"],
-            markedLines: uses.positions.map { site.block.steps[$0 - site.block.first].location.line } + [location.line])
     }
 
     /// Other texts for the cell, each with the reason why it may be accepted. They give the parameters of the steps
@@ -137,6 +111,38 @@ extension MutantFinder {
             steps.0.text == steps.1.text
                 || definition(of: steps.0.text) == reading.steps[index]?.definition
         }
+    }
+}
+
+/// A cell of an examples row that steps use.
+private struct ExampleCell {
+    /// The number of the row's scenario in the plan.
+    let number: Int
+    let example: Pickle.Example
+    let column: Int
+    let uses: ExampleUses
+    let firstUse: StepSite
+
+    /// The change that puts `other` into the cell, for all steps that use it.
+    func mutant(_ kind: Mutant.Kind, with other: String, understood: StepDirection?) -> Mutant {
+        var cells = example.cells
+        cells[column] = other
+        var variants = [Mutant.Variant(scenario: number, change: .cells(cells))]
+        // If checks and other steps use the cell, a change of all of them may be accepted, but not of the checks alone.
+        if uses.isOnBothSides {
+            variants.append(Mutant.Variant(scenario: number, change: .cells(cells, onlyInOutcomes: true)))
+        }
+        let (block, location) = (firstUse.block, example.locations[column])
+        return Mutant(
+            kind: kind,
+            place: .init(
+                uri: block.part.uri, line: location.line, column: location.column ?? 1,
+                length: example.cells[column].unicodeScalars.count),
+            original: example.cells[column], replacement: other, part: block.part, step: firstUse.text,
+            expression: firstUse.definition?.pattern.source ?? firstUse.step.text, isInOutcome: uses.isInOutcome,
+            variants: variants, understood: understood,
+            names: [example.cells[column], "<\(example.header[column])>"],
+            markedLines: uses.positions.map { block.steps[$0 - block.first].location.line } + [location.line])
     }
 }
 

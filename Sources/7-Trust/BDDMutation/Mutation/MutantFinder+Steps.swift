@@ -42,7 +42,7 @@ extension MutantFinder {
                 guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
                     case .line = replacement.origin, self.isStep(text, value, other: other, of: reading)
                 else { return nil }
-                return self.mutant(.value, site, replacement, of: value, understood: understood)
+                return self.mutant(.value, site, replacement: replacement, of: value, understood: understood)
             }
             add(Array(changes.prefix(turns(site))))
             add(
@@ -50,7 +50,7 @@ extension MutantFinder {
                     guard let replacement = pieces.replacement(of: value.range, value.text, with: other),
                         case .line = replacement.origin, self.isStep(text, value, other: other, of: reading)
                     else { return nil }
-                    return self.mutant(.limit, site, replacement, of: value, understood: nil)
+                    return self.mutant(.limit, site, replacement: replacement, of: value, understood: nil)
                 })
         }
     }
@@ -64,17 +64,17 @@ extension MutantFinder {
     }
 
     private func mutant(
-        _ kind: Mutant.Kind, _ site: StepSite, _ replacement: StepPieces.Replacement, of value: StepReading.Value,
+        _ kind: Mutant.Kind, _ site: StepSite, replacement: StepPieces.Replacement, of value: StepReading.Value,
         understood: StepDirection?
     ) -> Mutant {
         let scalars = Array(site.step.text.unicodeScalars)[replacement.range]
         let old = String(String.UnicodeScalarView(scalars))
         let quotes = Quotes(old, replacement.text)
+        let location = Location(
+            line: site.step.location.line,
+            column: site.textColumn + replacement.range.lowerBound + quotes.length)
         return site.mutant(
-            kind, line: site.step.location.line,
-            column: site.textColumn + replacement.range.lowerBound + quotes.length,
-            length: replacement.range.count - 2 * quotes.length, original: quotes.original,
-            replacement: quotes.replacement,
+            kind, StepEdit(at: location, quotes.original, to: quotes.replacement),
             change: .text(
                 step: site.position,
                 site.step.text.replacing(scalars: replacement.range, with: replacement.text)),
@@ -148,9 +148,8 @@ extension StepSite {
     fileprivate func leftOut(
         _ kind: Mutant.Kind, _ steps: [Int], understood: StepDirection?, names: [String]
     ) -> Mutant {
-        let location = step.location
-        return mutant(
-            kind, line: location.line, column: location.column ?? 1, length: step.keyword.unicodeScalars.count,
-            original: text, replacement: "", change: .leftOut(steps: steps), understood: understood, names: names)
+        mutant(
+            kind, StepEdit(at: step.location, text, to: "", length: step.keyword.unicodeScalars.count),
+            change: .leftOut(steps: steps), understood: understood, names: names)
     }
 }

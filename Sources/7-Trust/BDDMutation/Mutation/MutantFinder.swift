@@ -67,7 +67,7 @@ final class MutantFinder {
     }
 
     /// Whether a mark at the step, or at `line`, names one of `names`.
-    func isMarked(_ site: StepSite, line: Int, _ names: [String]) -> Bool {
+    func isMarked(_ site: StepSite, line: Int, names: [String]) -> Bool {
         marks.contains { mark in
             mark.uri == site.block.part.uri && names.contains(mark.name)
                 && (mark.lines.contains(line) || mark.lines.contains(site.step.location.line))
@@ -192,15 +192,35 @@ struct StepSite {
         block.scenarios.map { Mutant.Variant(scenario: $0, change: change) }
     }
 
+    /// - Parameter names: the names by which a mark can keep the change.
     func mutant(
-        _ kind: Mutant.Kind, line: Int, column: Int, length: Int, original: String, replacement: String,
-        change: FeatureChange, understood: StepDirection?, names: [String]
+        _ kind: Mutant.Kind, _ edit: StepEdit, change: FeatureChange, understood: StepDirection?, names: [String]
     ) -> Mutant {
         Mutant(
-            kind: kind, place: .init(uri: block.part.uri, line: line, column: column, length: length),
-            original: original, replacement: replacement, part: block.part, step: text,
+            kind: kind,
+            place: .init(
+                uri: block.part.uri, line: edit.location.line, column: edit.location.column ?? 1, length: edit.length),
+            original: edit.original, replacement: edit.replacement, part: block.part, step: text,
             expression: definition?.pattern.source ?? step.text, isInOutcome: isInOutcome,
             variants: variants(change), understood: understood, names: names,
-            markedLines: [step.location.line, line])
+            markedLines: [step.location.line, edit.location.line])
+    }
+}
+
+/// A text of a step, its table or its doc string, and the text that replaces it.
+struct StepEdit {
+    let location: Location
+    let original: String
+    /// The new text; empty if `original` is left out.
+    let replacement: String
+    /// The number of code points that a report marks.
+    let length: Int
+
+    /// - Parameter length: all code points of `original` if it is nil.
+    init(at location: Location, _ original: String, to replacement: String, length: Int? = nil) {
+        self.location = location
+        self.original = original
+        self.replacement = replacement
+        self.length = length ?? original.unicodeScalars.count
     }
 }

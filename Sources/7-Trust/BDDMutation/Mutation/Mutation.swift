@@ -57,7 +57,7 @@ package struct Mutation {
         }
         let outcomes = await run.outcomes(scenarios, finder.mutants, isSame: finder.isSame)
         let result = MutationResult(
-            finder.mutants, outcomes, marks, scenarios: unchanged.count(where: \.isPassed), seed: seed,
+            finder.mutants, outcomes, marks: marks, scenarios: unchanged.count(where: \.isPassed), seed: seed,
             sources: sources)
         return Work(failures: failures, excused: excused, answer: .result(result))
     }

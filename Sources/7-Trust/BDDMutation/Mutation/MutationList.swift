@@ -27,7 +27,7 @@ struct MutationList {
                 feature = features.first { $0.uri == uri }
                 if feature == nil, !exists(uri) { refuse("there is no feature file '\(uri)'", index) }
             } else if line.hasPrefix("|"), !Self.isHead(lines, index), let feature {
-                read(Self.cells(line), index, feature)
+                read(Self.cells(line), index, of: feature)
             }
         }
     }
@@ -41,7 +41,7 @@ struct MutationList {
         row.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map { String($0.trimmed) }
     }
 
-    private mutating func read(_ cells: [String], _ index: Int, _ feature: Source) {
+    private mutating func read(_ cells: [String], _ index: Int, of feature: Source) {
         guard cells.count >= 4, let (name, reason) = MutationMarks.read("keeps \(cells[2]) – \(cells[3])") else {
             return refuse("this row keeps nothing, as it does not say what and why", index)
         }

@@ -43,7 +43,7 @@ extension MutationResult {
     ///   - found: the changes, tried or not.
     ///   - outcomes: the outcomes of the changes, in the same order.
     init(
-        _ found: [Mutant], _ outcomes: [MutantOutcome], _ all: AllMarks, scenarios: Int, seed: UInt64,
+        _ found: [Mutant], _ outcomes: [MutantOutcome], marks all: AllMarks, scenarios: Int, seed: UInt64,
         sources: [Source]
     ) {
         let effects = ScenarioEffects(found, outcomes)

@@ -98,13 +98,13 @@ package final class MutationRun {
             width *= 2
             open = open.filter { notices[$0] == nil && mutants[$0].variants.count > done }
         }
-        await lookAgain(scenarios, mutants, &notices)
+        await lookAgain(scenarios, mutants, notices: &notices)
         return notices
     }
 
     /// Runs changes again that were accepted where they are in properties, with many cases.
     private func lookAgain(
-        _ scenarios: [MutableScenario], _ mutants: [Mutant], _ notices: inout [MutantNotice?]
+        _ scenarios: [MutableScenario], _ mutants: [Mutant], notices: inout [MutantNotice?]
     ) async {
         var jobs: [(mutant: Int, scenario: Int, change: FeatureChange?)] = []
         for mutant in mutants.indices where notices[mutant] == nil && mutants[mutant].mayNotBeAccepted {
