@@ -14,9 +14,9 @@ struct PlayedGame {
         private let previous: Screen?
         private lazy var view: BoardView = BoardView(app.board)
         private lazy var table: BoardTable =
-            previous.map { BoardTable(view, after: $0.view, $0.table) } ?? BoardTable(view)
+            previous.map { BoardTable(view, after: $0.view, table: $0.table) } ?? BoardTable(view)
 
-        init(_ app: App, after gesture: BoardEvent? = nil, _ previous: Screen? = nil) {
+        init(_ app: App, after gesture: BoardEvent? = nil, previous: Screen? = nil) {
             self.app = app
             self.gesture = gesture
             self.previous = previous
@@ -57,7 +57,7 @@ struct PlayedGame {
             let before = screens[screens.count - 1]
             var app = before.app
             app.receive(gesture)
-            if app != before.app { screens.append(Screen(app, after: gesture, before)) }
+            if app != before.app { screens.append(Screen(app, after: gesture, previous: before)) }
             moments.append(Moment(gesture: gesture, before: before, after: screens[screens.count - 1]))
         }
     }

@@ -39,7 +39,7 @@ final class LayoutTrialWorld: World {
         do {
             let trial = try await InputLog.$current.withValue(log) {
                 try await FeatureTrial(
-                    feature, uri: folder + "/example.feature", Self.steps, arguments: arguments,
+                    feature, uri: folder + "/example.feature", steps: Self.steps, arguments: arguments,
                     environment: environment)
             }
             try expect(trial.scenarios.count, equals: 1, "the scenarios of the feature")

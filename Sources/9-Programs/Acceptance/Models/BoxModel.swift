@@ -15,14 +15,15 @@ struct BoxModel: Sendable {
         let outer = [[1, 0, 3, 4], [0, 2, 6, 3], [4, 1, 3, 4]]
         let inner = [[0, 1, 2, 2], [1, 2, 4, 1]]
         func isHidden(_ number: Int) -> Bool { choice >> number & 1 == 1 }
-        func box(_ frame: [Int], _ number: Int, _ children: [BoxModel]) -> BoxModel {
+        func box(_ frame: [Int], _ number: Int, children: [BoxModel]) -> BoxModel {
             BoxModel(
                 left: frame[0], top: frame[1], width: frame[2], height: frame[3],
                 color: Color(red: UInt8(20 * number), green: 200, blue: 0), isHidden: isHidden(number),
                 children: children)
         }
         let boxes = outer.indices.map { number in
-            box(outer[number], number, inner.indices.map { box(inner[$0], 3 + 2 * number + $0, []) })
+            let children = inner.indices.map { box(inner[$0], 3 + 2 * number + $0, children: []) }
+            return box(outer[number], number, children: children)
         }
         return BoxModel(left: 0, top: 0, width: 8, height: 6, color: .white, isHidden: false, children: boxes)
     }

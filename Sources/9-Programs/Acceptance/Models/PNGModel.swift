@@ -48,7 +48,7 @@ struct PNGModel: Sendable {
                 let row = stride(from: 0, to: bits.count, by: 8).map { start in
                     (0..<8).reduce(UInt8(0)) { $0 << 1 | UInt8(start + $1 < bits.count ? bits[start + $1] : 0) }
                 }
-                rows += [UInt8(number % 5)] + filtered(row, above, number % 5)
+                rows += [UInt8(number % 5)] + filtered(row, above, filter: number % 5)
                 (above, number) = (row, number + 1)
             }
         }
@@ -67,7 +67,7 @@ struct PNGModel: Sendable {
             + Self.chunk("IEND", [])
     }
 
-    private func filtered(_ row: [UInt8], _ above: [UInt8], _ filter: Int) -> [UInt8] {
+    private func filtered(_ row: [UInt8], _ above: [UInt8], filter: Int) -> [UInt8] {
         let step = max(1, channels * depth / 8)
         return row.indices.map { index in
             let (a, b) = (index < step ? 0 : Int(row[index - step]), above.isEmpty ? 0 : Int(above[index]))

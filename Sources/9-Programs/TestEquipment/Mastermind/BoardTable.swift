@@ -17,7 +17,7 @@ public struct BoardTable: Hashable, Sendable {
     /// Reads the rows of `view` that differ from `other`, and takes the rest from `table`: gestures change few rows.
     ///
     /// - Parameter table: the table of `other`.
-    public init(_ view: BoardView, after other: BoardView, _ table: BoardTable) {
+    public init(_ view: BoardView, after other: BoardView, table: BoardTable) {
         var rows = table.rows
         for (index, row) in Board.rows.enumerated() where view.cells[index] != other.cells[index] {
             rows[index] = Self.words(view.row(row))

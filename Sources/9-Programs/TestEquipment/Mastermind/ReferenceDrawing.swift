@@ -60,15 +60,15 @@ public struct ReferenceDrawing {
         for (number, isFilled) in circles.enumerated() {
             let (row, column) = number.quotientAndRemainder(dividingBy: across)
             let ellipse = Ellipse(
-                left: Self.sixteenths(column, width, across), right: Self.sixteenths(column + 1, width, across),
-                top: Self.sixteenths(row, height, down), bottom: Self.sixteenths(row + 1, height, down))
+                left: Self.sixteenths(column, width, of: across), right: Self.sixteenths(column + 1, width, of: across),
+                top: Self.sixteenths(row, height, of: down), bottom: Self.sixteenths(row + 1, height, of: down))
             paint(ellipse, isFilled: isFilled, on: &bitmap)
         }
         return bitmap
     }
 
     /// The position of a grid line: `parts` of `count` equal parts of `length`, to the nearest sixteenth of a pixel.
-    private static func sixteenths(_ parts: Int, _ length: Int, _ count: Int) -> Int {
+    private static func sixteenths(_ parts: Int, _ length: Int, of count: Int) -> Int {
         (parts * length * 32 + count) / (2 * count)
     }
 

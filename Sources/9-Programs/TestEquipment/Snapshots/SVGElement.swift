@@ -34,10 +34,11 @@ public struct SVGElement: Hashable, Sendable {
     /// The rectangle around the drawn shape; nil for an element that draws nothing.
     public var bounds: Rect? {
         switch name {
-        case "rect": rect("x", "y", "width", "height")
-        case "ellipse": rect("cx", "cy", "rx", "ry").map { Rect(around: $0.origin, Size($0.size, times: 2)) }
+        case "rect": rect("x", "y", width: "width", height: "height")
+        case "ellipse":
+            rect("cx", "cy", width: "rx", height: "ry").map { Rect(around: $0.origin, Size($0.size, times: 2)) }
         case "text":
-            rect("x", "y", "textLength", "font-size").map { text in
+            rect("x", "y", width: "textLength", height: "font-size").map { text in
                 Rect(
                     x: text.origin.x, y: text.origin.y - text.size.height / 1.6, width: text.size.width,
                     height: text.size.height / 0.8)
@@ -46,7 +47,7 @@ public struct SVGElement: Hashable, Sendable {
         }
     }
 
-    private func rect(_ x: String, _ y: String, _ width: String, _ height: String) -> Rect? {
+    private func rect(_ x: String, _ y: String, width: String, height: String) -> Rect? {
         guard let x = number(x), let y = number(y), let width = number(width), let height = number(height) else {
             return nil
         }

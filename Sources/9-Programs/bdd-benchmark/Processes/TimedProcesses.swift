@@ -26,17 +26,19 @@ final class TimedProcesses: Sendable {
     }
 
     /// Runs this program with a job.
-    func run(_ job: Job) throws { try run(ChildProcess.ownProgram, job.arguments, job.description, to: "/dev/null") }
+    func run(_ job: Job) throws {
+        try run(ChildProcess.ownProgram, job.arguments, name: job.description, to: "/dev/null")
+    }
 
     /// Runs a program without arguments.
-    func run(program: String) throws { try run(program, [], program, to: "/dev/null") }
+    func run(program: String) throws { try run(program, [], name: program, to: "/dev/null") }
 
     /// Runs a shell command.
-    func run(shell command: String) throws { try run("/bin/sh", ["-c", command], command, to: "/dev/null") }
+    func run(shell command: String) throws { try run("/bin/sh", ["-c", command], name: command, to: "/dev/null") }
 
     /// The peak memory in bytes of this program while it does `job`; nil if the system does not report it.
     func peakMemory(of job: Job) throws -> Int? {
-        try run(ChildProcess.ownProgram, [Job.memoryOption] + job.arguments, job.description, to: output)
+        try run(ChildProcess.ownProgram, [Job.memoryOption] + job.arguments, name: job.description, to: output)
         let text = String(decoding: try FileDescriptor.contents(of: output), as: UTF8.self)
         return text.split(separator: "\n").last.flatMap { Int($0) }
     }
@@ -54,7 +56,7 @@ final class TimedProcesses: Sendable {
         }
     }
 
-    private func run(_ program: String, _ arguments: [String], _ name: String, to output: String) throws {
+    private func run(_ program: String, _ arguments: [String], name: String, to output: String) throws {
         let files: [Int32: FileDescriptor] = [
             0: try .emptyInput(), 1: try .create(output), 2: try .create(errors),
         ]

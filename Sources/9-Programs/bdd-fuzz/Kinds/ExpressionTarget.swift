@@ -38,7 +38,7 @@ struct ExpressionTarget: FuzzTarget {
             }
         }
         let index = ExpressionIndex(expressions)
-        for text in texts { try check(text, expressions, index) }
+        for text in texts { try check(text, expressions, index: index) }
         for case .cucumber(let expression) in expressions { try check(expression, texts) }
     }
 
@@ -50,7 +50,7 @@ struct ExpressionTarget: FuzzTarget {
         return .cucumber(try CucumberExpression(source, registry: registry))
     }
 
-    private func check(_ text: String, _ expressions: [StepExpression], _ index: ExpressionIndex) throws(FuzzFailure) {
+    private func check(_ text: String, _ expressions: [StepExpression], index: ExpressionIndex) throws(FuzzFailure) {
         var alone: [String] = []
         do {
             for (number, expression) in expressions.enumerated() {

@@ -33,14 +33,15 @@ struct FeatureTarget: FuzzTarget {
             try checkDecoding(reading)
             try checkWarnings(bytes)
         } else {
-            try check(reading.errors, bytes, lines)
+            try check(reading.errors, bytes, lines: lines)
         }
         if let other = bytes.withCarriageReturns {
-            try requireSame(reading, FeatureReading(other, uri: uri), "with CRLF for LF")
+            try requireSame(reading, FeatureReading(other, uri: uri), change: "with CRLF for LF")
         }
         // In Markdown the line feed after a blank last line can count as a column, if this line names the feature.
         if let last = bytes.last, last != UInt8(ascii: "\n"), !isMarkdown || !bytes.lastLineIsBlank {
-            try requireSame(reading, FeatureReading(bytes + [UInt8(ascii: "\n")], uri: uri), "with a last line feed")
+            let other = FeatureReading(bytes + [UInt8(ascii: "\n")], uri: uri)
+            try requireSame(reading, other, change: "with a last line feed")
         }
     }
 
@@ -88,7 +89,7 @@ struct FeatureTarget: FuzzTarget {
 
     /// Checks that errors are inside the file, in the order of lines, and can be shown. Errors about unequal cells may
     /// come later, as with Cucumber: they are found when the table ends, and a line with an error does not end it.
-    private func check(_ errors: [ParseError], _ bytes: [UInt8], _ lines: TextLines) throws(FuzzFailure) {
+    private func check(_ errors: [ParseError], _ bytes: [UInt8], lines: TextLines) throws(FuzzFailure) {
         try require(errors.count <= 11, "there are \(errors.count) errors")
         var last = 0
         for error in errors {
@@ -108,11 +109,11 @@ struct FeatureTarget: FuzzTarget {
         try TerminalOracle.requireHarmless(Array(DiagnosticRenderer().render(diagnostics).utf8), "a diagnostic")
     }
 
-    private func requireSame(_ one: FeatureReading, _ other: FeatureReading, _ what: String) throws(FuzzFailure) {
+    private func requireSame(_ one: FeatureReading, _ other: FeatureReading, change: String) throws(FuzzFailure) {
         for (first, second) in zip(one.comparable, other.comparable) {
-            try require(first == second, "\(what) it is\n\(second)\nand else\n\(first)")
+            try require(first == second, "\(change) it is\n\(second)\nand else\n\(first)")
         }
-        try require(one.comparable.count == other.comparable.count, "\(what) there are other messages")
+        try require(one.comparable.count == other.comparable.count, "\(change) there are other messages")
     }
 }
 

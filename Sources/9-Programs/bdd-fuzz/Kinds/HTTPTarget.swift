@@ -65,7 +65,7 @@ struct HTTPTarget: FuzzTarget {
 
     private static func text(_ request: HTTPRequest) -> String {
         HTTPOracle.text(
-            method: request.method, host: request.host, path: request.path, request.query,
+            method: request.method, host: request.host, path: request.path, query: request.query,
             keepsAlive: request.keepsAlive, body: request.body)
     }
 }

@@ -77,7 +77,7 @@ struct LanguageServerTarget: FuzzTarget {
                 if ["exit", "shutdown"].contains(method) { continue }
                 if let id { asked[id, default: 0] += 1 }
                 if let message, message["id"] == nil {
-                    oracle.receive(method, message["params"] ?? .null, fuzzed.server)
+                    oracle.receive(method, message["params"] ?? .null, server: fuzzed.server)
                 }
             } else if let id, message?["result"] == nil, message?["error"] == nil {
                 // A message that is neither a request nor an answer is refused, by its id.
@@ -166,7 +166,7 @@ private final class FuzzedServer {
 private struct EditOracle {
     private(set) var texts: [String: String] = [:]
 
-    mutating func receive(_ method: String, _ params: JSONValue, _ server: LanguageServer) {
+    mutating func receive(_ method: String, _ params: JSONValue, server: LanguageServer) {
         guard let path = params["textDocument"]?["uri"]?.string.map(server.path) else { return }
         switch method {
         case "textDocument/didOpen":

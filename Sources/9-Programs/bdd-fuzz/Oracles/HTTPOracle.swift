@@ -22,7 +22,7 @@ struct HTTPOracle {
     }
 
     static func text(
-        method: String, host: String, path: String, _ query: [String: String], keepsAlive: Bool, body: [UInt8]
+        method: String, host: String, path: String, query: [String: String], keepsAlive: Bool, body: [UInt8]
     ) -> String {
         let query = query.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription)=\($0.value.debugDescription)" }
         let end = keepsAlive ? "stays" : "ends"
@@ -124,7 +124,8 @@ struct HTTPOracle {
         }
         found.append(
             Self.text(
-                method: parts[1], host: target.host ?? named, path: target.path, target.query, keepsAlive: keepsAlive,
+                method: parts[1], host: target.host ?? named, path: target.path, query: target.query,
+                keepsAlive: keepsAlive,
                 body: body.unicodeScalars.map { UInt8($0.value) }))
     }
 

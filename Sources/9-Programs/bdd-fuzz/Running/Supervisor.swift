@@ -31,11 +31,11 @@ struct Supervisor {
         guard ending != .broken, let input = InputRecord.input(in: record) else {
             throw FuzzFailure("\(job.kind.rawValue) cannot be fuzzed: \(words)")
         }
-        try keep(input, of: job, "\(ending.words)\(words.isEmpty ? "" : ": \(words)")")
+        try keep(input, of: job, reason: "\(ending.words)\(words.isEmpty ? "" : ": \(words)")")
         return false
     }
 
-    private func keep(_ input: [UInt8], of job: FuzzJob, _ reason: String) throws {
+    private func keep(_ input: [UInt8], of job: FuzzJob, reason: String) throws {
         try FileManager.default.createDirectory(atPath: findings, withIntermediateDirectories: true)
         let file = "\(findings)/\(job.kind.rawValue)-\(String(StableHash.of(input), radix: 36))"
         try Data(input).write(to: URL(fileURLWithPath: file))
