@@ -2,7 +2,7 @@ import Foundation
 
 /// How many of its inputs a long test tries: a quarter, or all of them where `BDD_THOROUGH` is set, as by `.ci/nightly`.
 public enum Thoroughness {
-    private static let isWhole = ProcessInfo.processInfo.environment["BDD_THOROUGH"] != nil
+    public static let isWhole = ProcessInfo.processInfo.environment["BDD_THOROUGH"] != nil
 
     /// The number of inputs to draw, of `count` in a thorough run.
     public static func draws(of count: Int) -> Int { isWhole ? count : (count + 3) / 4 }

@@ -25,6 +25,12 @@ let propertyMisdeeds: StepLibrary<CrashWorld> = [
     When("a step fails above {int} for {int}") { (_, most: Int, value: Int) in
         if value > most { throw StepFailure("\(value) is too much") }
     },
+    When("a step fails at {int} for {int}") { (_, place: Int, value: Int) in
+        if value == place { throw StepFailure("\(value) is wrong") }
+    },
+    When("a step skips below {int} for {int}") { (_, least: Int, value: Int) in
+        if value < least { throw Skipped() }
+    },
     When("a step attaches {int} and fails above {int}") { (world, value: Int, most: Int) in
         world.attach("value \(value)")
         if value > most { throw StepFailure("\(value) is too much") }

@@ -1,5 +1,7 @@
+import BDDReports
 import BDDRunning
 import CucumberMessages
+import Gherkin
 
 /// The feature files of all shards, each once, with the scenarios of every shard.
 struct MergedFeatures {
@@ -25,10 +27,13 @@ struct MergedFeatures {
     private var introduced: Set<Int> = []
     private let shards: [ShardStream]
     private let renamings: [IdRenaming]
+    /// The properties that are split.
+    private let joined: [ScenarioLocation: JoinedProperty]
 
-    init(_ shards: [ShardStream], _ renamings: [IdRenaming]) {
+    init(_ shards: [ShardStream], _ renamings: [IdRenaming], joined: [Int: JoinedProperty]) {
         self.shards = shards
         self.renamings = renamings
+        self.joined = Dictionary(joined.values.map { ($0.location, $0) }) { $1 }
         addFiles()
         addPickles()
     }
@@ -80,12 +85,20 @@ struct MergedFeatures {
         return try messages + pickles(of: file)
     }
 
+    /// Whether a pickle has the values of a case that the merged stream does not show.
+    private func isLeftOut(_ message: Envelope, of shard: Int) -> Bool {
+        guard !joined.isEmpty, case .pickle(let pickle) = message, let property = joined[pickle.scenarioLocation],
+            let id = Int(pickle.id)
+        else { return false }
+        return id > renamings[shard].firstOfRun && property.shard != shard
+    }
+
     /// The scenarios of a file in the order of their ids. A scenario that several shards contain comes once.
     private func pickles(of file: File) throws(MessageFileError) -> [Envelope] {
         var pickles: [(id: Int, message: Envelope)] = []
         for block in file.pickles {
             let shard = Int(block.shard)
-            for message in try shards[shard].messages(at: block.place) {
+            for message in try shards[shard].messages(at: block.place) where !isLeftOut(message, of: shard) {
                 let renamed = message.renamed(renamings[shard])
                 pickles.append((renamed.greatestOwnId, renamed))
             }

@@ -13,6 +13,8 @@ package struct MergedOutcome {
         let count: Int
         /// The scenarios without a result.
         let unfinished: [ScenarioLocation]
+        /// The parts of properties of which the stream does not say that each case was tried.
+        let unproven: [(location: ScenarioLocation, part: CasePart)]
     }
 
     package let gaps: [Gap]
@@ -22,7 +24,7 @@ package struct MergedOutcome {
     private let hasParseErrors: Bool
 
     init(_ shards: [ShardStream]) {
-        gaps = shards.map(Gap.init).filter { !$0.hasEnd || !$0.unfinished.isEmpty || $0.breakage != nil }
+        gaps = shards.map(Gap.init).filter(\.isOne)
         // `gaps` has the breakages.
         faults = shards.flatMap { shard in shard.faults.filter { $0 != shard.breakage?.description } }
         verdicts = shards.map(\.verdict)
@@ -48,6 +50,7 @@ package struct MergedOutcome {
         texts += gaps.filter { !$0.hasEnd }.map {
             "shard \($0.shard) has no end: it was stopped, or its stream was cut"
         }
+        texts += gaps.flatMap(\.unproven).map { "\($0.part.description) of \($0.location) were not all tried" }
         if texts.isEmpty, let gap = gaps.first { texts.append("the stream of shard \(gap.shard) breaks off") }
         let told = Set(gaps.compactMap { $0.breakage?.description } + [Verdict.noEnd])
         for verdict in verdicts {
@@ -66,7 +69,15 @@ extension MergedOutcome.Gap {
         hasEnd = shard.contents.runFinished != nil
         count = shard.contents.cases.count
         unfinished = shard.contents.cases.filter { !$0.isFinished }.map(shard.contents.location)
+        unproven = shard.contents.parts.sorted { $0.key < $1.key }.compactMap { index, part in
+            let planned = shard.contents.cases[index]
+            guard planned.isFinished, !part.isRefused, !part.isWhole else { return nil }
+            return (shard.contents.location(of: planned), part.part)
+        }
     }
+
+    /// Whether anything is missing.
+    fileprivate var isOne: Bool { !hasEnd || !unfinished.isEmpty || !unproven.isEmpty || breakage != nil }
 }
 
 extension MergedOutcome.Gap: CustomStringConvertible {
@@ -79,6 +90,7 @@ extension MergedOutcome.Gap: CustomStringConvertible {
             lines.append("\(name): error: this shard is incomplete: \(what) no result")
         }
         lines += unfinished.map { "\($0): error: this scenario has no result" }
+        lines += unproven.map { "\($0.location): error: \($0.part.description) were not all tried, says \(name)" }
         return lines.joined(separator: "\n")
     }
 }

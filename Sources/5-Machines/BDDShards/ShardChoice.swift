@@ -32,9 +32,17 @@ package struct ShardChoice: Sendable, Equatable {
     /// The line for standard error that says how many of the planned scenarios this run executes.
     package func announcement(_ note: ShardNote) -> String {
         let count = "\(note.plan.count) of \(note.planned) scenario\(note.planned == 1 ? "" : "s")"
-        guard !variables.isEmpty else { return "Shard \(note.shard): \(count)." }
+        let text = count + Self.parts(note)
+        guard !variables.isEmpty else { return "Shard \(note.shard): \(text)." }
         let says = variables.count == 1 ? "says" : "say"
-        return "Shard \(note.shard), as \(variables.joined(separator: " and ")) \(says): \(count). "
+        return "Shard \(note.shard), as \(variables.joined(separator: " and ")) \(says): \(text). "
             + "'--shard 1/1' runs all of them."
+    }
+
+    /// Says of how many of the scenarios this run executes a part of the cases.
+    private static func parts(_ note: ShardNote) -> String {
+        let parts = note.caseCounts.values.compactMap(note.shard.part)
+        guard let part = parts.first else { return "" }
+        return parts.count == 1 ? ", one in part (\(part.description))" : ", \(parts.count) in part"
     }
 }

@@ -1,4 +1,5 @@
 import BDDReports
+import BDDRunning
 import CucumberMessages
 
 /// The contents of a shard's stream. Large messages are kept as places in the file, because the texts of many shards
@@ -15,6 +16,8 @@ struct ShardContents {
     var hooksAfter: [Envelope] = []
     /// The scenarios of the shard, in the order of the plan.
     var cases: [Case] = []
+    /// The properties of which this shard ran a part of the cases, keyed by their indices in `cases`.
+    var parts: [Int: Part] = [:]
     /// The first scenario that this machine ran although it is not part of the shard.
     var unknownScenario: ScenarioLocation?
     /// The end of the run; nil if the stream breaks off before it.
@@ -51,6 +54,25 @@ struct ShardContents {
         var testCase: Place?
         /// The bytes from the first event of the scenario to its last.
         var events: Place?
+    }
+
+    /// The part of a property's cases that the shard was to run, and what became of it.
+    struct Part {
+        let part: CasePart
+        /// What the stream says of the cases of the last attempt; nil if it says nothing.
+        var note: PartNote?
+        /// The result of the last attempt.
+        var result = AttemptResult()
+        var attempts = 0
+        var start: Timestamp?
+        /// The time that all attempts took.
+        var duration = Envelope.Duration(nanoseconds: 0)
+
+        /// Whether a case failed, or could not be run as it is written.
+        var isRefused: Bool { result.status > .skipped }
+
+        /// Whether each case of the part passed or was skipped.
+        var isWhole: Bool { !isRefused && note?.accepts(part) == true }
     }
 
     /// A range of bytes in the file.

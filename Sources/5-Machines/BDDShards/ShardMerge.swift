@@ -16,6 +16,8 @@ package struct ShardMerge {
     /// The renaming of each shard's ids to those of the merged stream.
     private let renamings: [IdRenaming]
     private let attachments: AttachmentFiles
+    /// What the merged stream has of the properties that are split, keyed by their numbers in the plan.
+    private let joined: [Int: JoinedProperty]
 
     /// - Parameters:
     ///   - planAudience: the reports that receive the whole plan before scenarios begin; nil for none. Other reports
@@ -38,7 +40,8 @@ package struct ShardMerge {
                 firstOfRun: shard.firstIdOfRun, distance: distance,
                 suffix: distance == 0 ? "" : "-\(shard.note.shard.index)")
         }
-        features = MergedFeatures(shards.streams, renamings)
+        joined = JoinedProperty.all(shards.streams)
+        features = MergedFeatures(shards.streams, renamings, joined: joined)
     }
 
     /// Emits the merged run.
@@ -47,10 +50,9 @@ package struct ShardMerge {
     package mutating func run() throws(MessageFileError) -> MergedOutcome {
         let outcome = MergedOutcome(shards)
         guard let first = shards.first else { return outcome }
-        let planned = shards.reduce(0) { $0 + $1.contents.cases.count }
         if let meta = shards.lazy.compactMap(\.meta).first { emit(.meta(meta)) }
         let paths = shards.allSatisfy { $0.wholePaths == first.wholePaths } ? first.wholePaths : nil
-        emit(.attachment(note(planned: planned, wholePaths: paths).attachment))
+        emit(.attachment(note(planned: first.note.planned, wholePaths: paths).attachment))
         for envelope in first.contents.diagnostics { emit(envelope) }
         try emitFeatures()
         for envelope in first.contents.parseErrors + first.contents.definitions { emit(envelope) }
@@ -120,13 +122,18 @@ extension ShardMerge {
     ) throws(MessageFileError) {
         var owners = [UInt16](repeating: .max, count: shards.first?.note.planned ?? 0)
         for (index, shard) in shards.enumerated() {
-            for planned in shard.contents.cases { owners[Int(planned.number)] = UInt16(index) }
+            for planned in shard.contents.cases {
+                let number = Int(planned.number)
+                if joined[number].map({ $0.shard == index }) ?? true { owners[number] = UInt16(index) }
+            }
         }
         var next = [Int](repeating: 0, count: shards.count)
-        for owner in owners where owner != .max {
+        for (number, owner) in owners.enumerated() where owner != .max {
             let index = Int(owner)
-            let planned = shards[index].contents.cases[next[index]]
-            next[index] += 1
+            let cases = shards[index].contents.cases
+            // Of a property that is split the cases of other shards are passed over.
+            while cases[next[index]].number < number { next[index] += 1 }
+            let planned = cases[next[index]]
             if planned.testCase != nil { try body(index, planned) }
         }
     }
@@ -174,7 +181,7 @@ extension ShardMerge {
             default: return message.attemptId.map(attempts.contains) ?? false
             }
         }
-        emit(messages, of: index)
+        emit(joined[Int(planned.number)]?.joined(messages) ?? messages, of: index)
     }
 }
 

@@ -77,14 +77,19 @@ struct ShardReader {
             current = cases[message.testCaseId]
             cases[message.id] = current
             extend(current, to: bytes)
+            changePart(current) { $0.begin(message.timestamp) }
         case .testStepStarted(let message): extend(cases[message.testCaseStartedId], to: bytes)
         case .testStepFinished(let message):
             extend(cases[message.testCaseStartedId], to: bytes)
             contents.lastEnd = message.timestamp
+            changePart(cases[message.testCaseStartedId]) { part in
+                part.result.add(message.testStepResult, ofStep: part.result.stepCount)
+            }
         case .testCaseFinished(let message):
             contents.lastEnd = message.timestamp
             let number = cases[message.testCaseStartedId]
             extend(number, to: bytes)
+            changePart(number) { $0.end(message.timestamp) }
             if let number, !message.willBeRetried { contents.cases[number].isFinished = true }
         // A suggestion does not name its attempt, but it comes while its step runs.
         case .suggestion: extend(current, to: bytes)
@@ -100,6 +105,12 @@ struct ShardReader {
         numbers[location] = contents.cases.count
         contents.cases.append(
             .init(number: UInt32(number), uri: uris[location.uri] ?? 0, line: UInt32(clamping: location.line)))
+    }
+
+    private mutating func changePart(_ number: Int?, _ change: (inout ShardContents.Part) -> Void) {
+        guard !contents.parts.isEmpty, let number, var part = contents.parts[number] else { return }
+        change(&part)
+        contents.parts[number] = part
     }
 
     private mutating func extend(_ number: Int?, to bytes: Range<Int>) {
@@ -118,6 +129,9 @@ struct ShardReader {
             if message.mediaType == MediaType.run { return wholePaths = RunNote(message)?.wholePaths }
             if [MediaType.suspicion, MediaType.changes].contains(message.mediaType) { return }
             if note == nil, let note = ShardNote(message) { return take(note) }
+            if let note = PartNote(message) {
+                changePart(message.testCaseStartedId.flatMap { cases[$0] }) { $0.note = note }
+            }
             append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
         case .externalAttachment(let message):
             append(envelope, message.testCaseStartedId, orHook: message.testRunHookStartedId, at: bytes)
@@ -127,9 +141,14 @@ struct ShardReader {
 
     private mutating func take(_ note: ShardNote) {
         self.note = ShardNote(
-            shard: note.shard, planned: note.planned, digest: note.digest, plan: [], texts: note.texts)
+            shard: note.shard, planned: note.planned, digest: note.digest, caseCounts: note.caseCounts, plan: [],
+            texts: note.texts)
         contents.cases.reserveCapacity(note.plan.count)
-        for entry in note.plan { add(entry.location, number: entry.number) }
+        for entry in note.plan {
+            add(entry.location, number: entry.number)
+            guard let part = note.caseCounts[entry.number].flatMap(note.shard.part) else { continue }
+            contents.parts[contents.cases.count - 1] = .init(part: part)
+        }
     }
 
     private mutating func append(
@@ -144,5 +163,19 @@ struct ShardReader {
         } else {
             contents.hooksBefore.append(envelope)
         }
+    }
+}
+
+extension ShardContents.Part {
+    fileprivate mutating func begin(_ time: Timestamp) {
+        attempts += 1
+        start = time
+        note = nil
+        result = AttemptResult()
+    }
+
+    fileprivate mutating func end(_ time: Timestamp) {
+        if let start { duration = duration + (time - start) }
+        start = nil
     }
 }

@@ -40,14 +40,16 @@ package struct ShardSet {
 }
 
 extension ShardSet {
-    /// The error if the shards do not have each planned scenario exactly once; nil if they do.
+    /// The error if the shards do not have each planned scenario exactly once; nil if they do. Each has a part of those
+    /// that are split, as its note proves.
     private static func split(_ streams: [ShardStream]) -> ShardError? {
         let planned = streams.first?.note.planned ?? 0
-        let count = streams.reduce(0) { $0 + $1.contents.cases.count }
+        let splitCount = streams.first?.note.caseCounts.count ?? 0
+        let count = splitCount + streams.reduce(0) { $0 + $1.contents.cases.count - splitCount }
         if count < planned { return .uncovered(count: planned - count) }
         var owners = [UInt16](repeating: .max, count: planned)
         for (index, stream) in streams.enumerated() {
-            for planned in stream.contents.cases {
+            for planned in stream.contents.cases where stream.note.caseCounts[Int(planned.number)] == nil {
                 let owner = Int(owners[Int(planned.number)])
                 if streams.indices.contains(owner) {
                     return .overlap(
@@ -73,7 +75,7 @@ extension ShardStream {
         }
         if let uri = otherText(than: first) { throw .otherSource(name: name, other: first.name, uri: uri) }
         if note.digest != first.note.digest || note.planned != first.note.planned
-            || firstIdOfRun != first.firstIdOfRun
+            || note.caseCounts != first.note.caseCounts || firstIdOfRun != first.firstIdOfRun
         {
             throw .otherPlan(name: name, other: first.name)
         }

@@ -38,6 +38,9 @@ extension CaseRequest {
             writer.write(numbers)
             writer.write(total)
             writer.write(quiet)
+        case .count(let limit):
+            writer.write(4)
+            writer.write(limit)
         case .choices(let choices, let best):
             writer.write(2)
             writer.write(choices)
@@ -56,6 +59,7 @@ extension CaseRequest {
                 quiet: try reader.flag())
         case 2: self = .choices(try reader.choices(), simplerThan: try reader.choices())
         case 3: self = .numbered(try reader.range(), of: try reader.number(), quiet: try reader.flag())
+        case 4: self = .count(limit: try reader.number())
         default: throw ByteReader.Malformed()
         }
     }

@@ -80,7 +80,7 @@ extension JobRequest {
         switch self {
         case .cases(.all(_, let last, _, let isQuiet), _, _): (isQuiet, last)
         case .cases(.numbered(let numbers, _, let isQuiet), _, _): (isQuiet, numbers.upperBound)
-        case .scenario, .cases(.random, _, _), .cases(.choices, _, _): (false, nil)
+        case .scenario, .cases(.random, _, _), .cases(.count, _, _), .cases(.choices, _, _): (false, nil)
         }
     }
 }

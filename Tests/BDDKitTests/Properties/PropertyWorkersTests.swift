@@ -168,21 +168,6 @@ import Testing
         #expect(try Results(run).attachments == ["All 2,000 cases passed."])
     }
 
-    @Test(
-        "Of all values the first one that fails is found, by one of the machines that share the scenarios",
-        arguments: [(-1, 1), (4999, 2), (9998, 3)])
-    func allOnShards(limit: Int, shards: Int) throws {
-        let runs = try (1...shards).map { shard in
-            try CrashFixture.run(
-                Self.feature("a step fails above \(limit) for <n>"),
-                ["-f", "message:run.ndjson", "-j", "2", "--shard", "\(shard)/\(shards)"])
-        }
-        #expect(runs.map(\.exitCode).sorted() == Array(repeating: 0, count: shards - 1) + [1])
-        let message = try runs.compactMap { try Results($0).messages.first }
-        #expect(message.count == 1)
-        #expect(message.first?.contains("\n  | \(limit + 1) |\n") == true)
-    }
-
     @Test("Of all values those that are skipped are counted, and so are those that pass", arguments: [1, 2])
     func allCounted(workers: Int) throws {
         let feature = Self.feature("a step attaches <n> and fails above 10000")

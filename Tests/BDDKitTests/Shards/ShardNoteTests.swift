@@ -38,6 +38,27 @@ struct ShardNoteTests {
         #expect(ShardNote(empty.attachment("0", Timestamp(seconds: 0, nanos: 0))) == empty)
     }
 
+    @Test("lists the properties that are split, if there are any")
+    func cases() {
+        let note = ShardNote(
+            shard: Shard("2/3")!, planned: 5, digest: 12, caseCounts: [2: 65_536],
+            plan: [.init(location: .init(uri: "a.feature", line: 9), number: 2)], texts: [])
+        let attachment = note.attachment("7", Timestamp(seconds: 1, nanos: 2))
+        #expect(
+            attachment.body == #"""
+                {"index":2,"total":3,"planned":5,"digest":"12","plan":[{"uri":"a.feature","lines":[9],"numbers":[2]}],\#
+                "cases":[{"number":2,"count":65536}],"texts":[]}
+                """#)
+        #expect(ShardNote(attachment) == note)
+        for count in [#"{"number":3,"count":65536}"#, #"{"number":2,"count":999}"#, #"{"number":2,"count":-1}"#,
+            #"{"number":2,"count":65536},{"number":2,"count":65536}"#, #"{"number":2}"#,
+        ] {
+            var other = attachment
+            other.body = attachment.body.replacing(#"{"number":2,"count":65536}"#, with: count)
+            #expect(ShardNote(other) == nil)
+        }
+    }
+
     @Test(
         "is not read when it is not whole",
         arguments: [

@@ -64,7 +64,8 @@ struct CrashFixture {
         try scratch.write(feature, to: "run.feature")
         let process = Process()
         process.executableURL = BuiltProgram("CrashFixture").url
-        process.arguments = arguments.first == "resume" ? arguments : ["run.feature"] + arguments
+        let isCommand = ["resume", "merge", "report"].contains(arguments.first)
+        process.arguments = isCommand ? arguments : ["run.feature"] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: scratch.path)
         process.standardOutput = try scratch.file("output.txt")

@@ -12,9 +12,9 @@ struct Results {
     private(set) var willBeRetried: [Bool] = []
     private(set) var finished: TestRunFinished?
 
-    init(_ run: CrashFixture.Ended) throws {
+    init(_ run: CrashFixture.Ended, stream: String = "run.ndjson") throws {
         var reader = EnvelopeReader()
-        let bytes = [UInt8](try Data(contentsOf: run.folder.appending(path: "run.ndjson")))
+        let bytes = [UInt8](try Data(contentsOf: run.folder.appending(path: stream)))
         var envelopes: [Envelope] = []
         try reader.read(bytes) { envelopes.append($0) }
         try reader.finish { envelopes.append($0) }
@@ -27,7 +27,7 @@ struct Results {
         case .testStepFinished(let step):
             statuses[statuses.count - 1].append(step.testStepResult.status)
             if let message = step.testStepResult.message { messages.append(CrashFixture.masked(message)) }
-        case .attachment(let attachment) where attachment.mediaType == MediaType.run: break
+        case .attachment(let attachment) where MediaType.extras.contains(attachment.mediaType): break
         case .attachment(let attachment): attachments.append(attachment.body)
         case .testCaseFinished(let testCase): willBeRetried.append(testCase.willBeRetried)
         case .testRunFinished(let end): finished = end

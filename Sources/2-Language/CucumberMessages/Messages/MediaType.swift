@@ -13,11 +13,14 @@ package enum MediaType {
     /// A note that a step may check nothing, for a process that resumes the run. No report shows it.
     package static let suspicion = "application/x.bdd.suspicion"
 
+    /// A note about the part of a property's cases that a shard ran. No report shows it.
+    package static let cases = "application/x.bdd.cases+json"
+
     /// A problem in a feature file, in words. Reports show it instead of Cucumber's message.
     package static let diagnostic = "application/x.bdd.diagnostic+json"
 
     /// The media types of the attachments that no program of Cucumber writes. `--no-message-extras` leaves them out.
-    package static let extras: Set<String> = [shard, run, suspicion, diagnostic]
+    package static let extras: Set<String> = [shard, run, suspicion, cases, diagnostic]
 
     /// The media types by extension. If several extensions have one type, files get the first.
     private static let endings: KeyValuePairs = [

@@ -289,7 +289,8 @@ extension RunQuery {
 
     private func attach(_ attachment: Attachment) -> RunEvent? {
         // Notes of shards are for merging, not for reports.
-        if [MediaType.shard, MediaType.suspicion, MediaType.changes].contains(attachment.mediaType) { return nil }
+        let hidden = [MediaType.shard, MediaType.suspicion, MediaType.cases, MediaType.changes]
+        if hidden.contains(attachment.mediaType) { return nil }
         if let note = RunNote(attachment) {
             announcedCount = note.planned
             isDryRun = note.isDryRun

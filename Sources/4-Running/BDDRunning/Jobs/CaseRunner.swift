@@ -44,6 +44,10 @@ final class CaseRunner: Sendable {
         case .numbered(let range, let total, _):
             let numbers = numbers(of: maker) ?? NumberedChoices(count: total, maker.row.draw)
             await runNumbered(range, of: numbers, maker: maker, attempt: attempt, emit: emit)
+        case .count(let limit):
+            let total = NumberedChoices(limit: limit, maker.row.draw)?.count
+            emit(.drawn(DrawnCase(total: total, values: [], draw: Draw(choices: [], spans: []))))
+            emit(.finished(.unknown, willBeRetried: false, runner.clock.now()))
         case .choices(let given, let best):
             var choices = Choices(repeating: given)
             guard let values = try? maker.row.draw(&choices), Draw.isSimpler(choices.recorded, than: best) else {

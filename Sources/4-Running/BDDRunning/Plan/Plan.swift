@@ -14,15 +14,20 @@ package struct Plan: Sendable {
     package private(set) var timeouts: [Int: Int] = [:]
     /// The scenarios that are properties, keyed by their numbers in the plan.
     package var properties: [Int: Property] = [:]
+    /// The properties that are split among all shards, keyed by their numbers in the plan, with the cases of this shard.
+    package private(set) var parts: [Int: CasePart] = [:]
     /// Warnings about the scenarios. They do not prevent the run.
     package var warnings: [Diagnostic] = []
 
     /// Selects and orders the scenarios of `features`, and keeps those that `shard` runs, or all if `shard` is nil.
     ///
-    /// - Parameter durations: how long scenarios took in earlier runs, in nanoseconds.
+    /// - Parameters:
+    ///   - durations: how long scenarios took in earlier runs, in nanoseconds.
+    ///   - caseCounts: the numbers of cases of properties that try all, keyed by their numbers in the plan of all shards.
+    ///     Those with many cases are split: each shard runs a part of them.
     package init(
         _ features: [LoadedFeature], selection: Selection = Selection(), order: ScenarioOrder = .defined,
-        shard: Shard? = nil, durations: [ScenarioLocation: Int] = [:]
+        shard: Shard? = nil, durations: [ScenarioLocation: Int] = [:], caseCounts: [Int: Int] = [:]
     ) {
         self.features = features
         let ordered = order.apply(selection.indices(in: features), rank: { selection.rank(features[$0]) }) {
@@ -35,20 +40,32 @@ package struct Plan: Sendable {
             return
         }
         let locations = ordered.map { features[$0].scenarioLocation }
-        let shards = ShardSplit.byDuration(locations, durations, total: shard.total)
-        pickles = PlannedPickles(zip(ordered, shards).filter { $0.1 == shard.index }.map(\.0), of: features)
+        let counts = caseCounts.filter { ordered.indices.contains($0.key) && shard.splits(cases: $0.value) }
+        let dealt = locations.indices.filter { counts[$0] == nil }
+        var shards = [Int](repeating: Self.inAllShards, count: ordered.count)
+        let owners = ShardSplit.byDuration(dealt.map { locations[$0] }, durations, total: shard.total)
+        for (number, owner) in zip(dealt, owners) { shards[number] = owner }
+        let own = ordered.indices.filter { shards[$0] == shard.index || shards[$0] == Self.inAllShards }
+        pickles = PlannedPickles(own.map { ordered[$0] }, of: features)
+        for (number, whole) in own.enumerated() { parts[number] = counts[whole].flatMap(shard.part) }
         let planned = Set(ordered.map(\.feature)).sorted().map { features[$0] }
         self.shard = ShardNote(
-            shard, of: locations, shards: shards, ids: ordered.map { features[$0].id }, features: planned)
+            shard, of: locations, shards: shards, ids: ordered.map { features[$0].id }, caseCounts: counts,
+            features: planned)
         reported = Self.reported(ordered, shards, of: features, in: shard)
     }
+
+    /// Stands for the shard of a scenario that each shard runs a part of.
+    static let inAllShards = 0
 
     /// Each shard reports its own scenarios. The first shard also reports the scenarios that no shard runs.
     private static func reported(
         _ ordered: [PlannedPickles.PickleIndex], _ shards: [Int], of features: [LoadedFeature], in shard: Shard
     ) -> [String: [Bool]] {
         var reported = features.map { [Bool](repeating: shard.index == 1, count: $0.traits.pickleCount) }
-        for (index, part) in zip(ordered, shards) { reported[index.feature][index.pickle] = part == shard.index }
+        for (index, part) in zip(ordered, shards) {
+            reported[index.feature][index.pickle] = part == shard.index || part == inAllShards
+        }
         return Dictionary(zip(features.map(\.uri), reported)) { $1 }
     }
 
@@ -69,6 +86,9 @@ package struct Plan: Sendable {
             timeout: timeouts.isEmpty ? stepTimeout : timeouts[number] ?? stepTimeout,
             kind: property.map(Job.Kind.property) ?? .scenario)
     }
+
+    /// The properties of which all cases are tried, if there are not too many.
+    package var countableProperties: [Int: Property] { properties.filter { $0.value.mostForAll != nil } }
 
     /// Whether a property may have so many cases that several workers run them.
     package var mayShareCases: Bool {
@@ -127,6 +147,7 @@ extension Plan {
         pickles.forEach(where: \.mayHaveProperties) { number, pickle in
             if let property = finder.property(pickle) { properties[number] = property }
         }
+        for (number, part) in parts { properties[number]?.part = part }
         warnings = finder.diagnostics.filter { $0.severity == .warning }
         let errors = finder.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty { throw UnusableProperties(diagnostics: errors) }

@@ -10,6 +10,12 @@ package struct Shard: Sendable, Equatable {
     /// The largest accepted `total`: a greater number is taken for a mistake.
     private static let mostShards = 10_000
 
+    /// Whether each shard runs a part of the cases of a property with `cases` of them.
+    func splits(cases: Int) -> Bool { total > 1 && cases >= max(total, CasePart.leastCases) }
+
+    /// The part of `cases` that this shard runs; nil if there are fewer cases than shards.
+    package func part(of cases: Int) -> CasePart? { CasePart(index, of: total, total: cases) }
+
     /// Returns nil if `index` is not in `1...total` or `total` is not in `1...10_000`.
     package init?(index: Int, total: Int) {
         guard (1...Self.mostShards).contains(total), (1...total).contains(index) else { return nil }

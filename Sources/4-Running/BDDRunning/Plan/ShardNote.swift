@@ -21,15 +21,20 @@ package struct ShardNote: Sendable, Equatable {
     package let planned: Int
     /// A hash of the whole plan: the scenarios, their order and the shard of each. Equal plans have equal digests.
     package let digest: UInt64
+    /// The numbers of cases of the properties of which each shard runs a part, keyed by their numbers in the whole plan.
+    package let caseCounts: [Int: Int]
     /// The scenarios that this shard runs, in the order in which they run.
     package let plan: [Entry]
     /// The feature files of the whole plan, whichever shard runs their scenarios. Shards of two checkouts have others.
     package let texts: [Text]
 
-    package init(shard: Shard, planned: Int, digest: UInt64, plan: [Entry], texts: [Text]) {
+    package init(
+        shard: Shard, planned: Int, digest: UInt64, caseCounts: [Int: Int] = [:], plan: [Entry], texts: [Text]
+    ) {
         self.shard = shard
         self.planned = planned
         self.digest = digest
+        self.caseCounts = caseCounts
         self.plan = plan
         self.texts = texts
     }
@@ -55,21 +60,27 @@ package struct ShardNote: Sendable, Equatable {
 extension ShardNote {
     /// - Parameters:
     ///   - locations: the locations of all scenarios of the plan.
-    ///   - shards: the index of the shard that runs each scenario, from 1.
+    ///   - shards: the index of the shard that runs each scenario, from 1; `Plan.inAllShards` if each runs a part of it.
     ///   - ids: the pickle id of each scenario. Streams whose ids differ cannot be merged.
+    ///   - caseCounts: the numbers of cases of the scenarios of which each shard runs a part.
     ///   - features: the files with these scenarios.
     init(
-        _ shard: Shard, of locations: [ScenarioLocation], shards: [Int], ids: [String], features: [LoadedFeature]
+        _ shard: Shard, of locations: [ScenarioLocation], shards: [Int], ids: [String], caseCounts: [Int: Int],
+        features: [LoadedFeature]
     ) {
         var digest: UInt64 = 0
         var plan: [Entry] = []
         for number in locations.indices {
             let rank = ScenarioOrder.rank(seed: digest, uri: locations[number].uri, line: locations[number].line)
             digest = ScenarioOrder.rank(seed: rank, uri: ids[number], line: shards[number])
-            if shards[number] == shard.index { plan.append(Entry(location: locations[number], number: number)) }
+            if let count = caseCounts[number] { digest = ScenarioOrder.rank(seed: digest, uri: "cases", line: count) }
+            if [shard.index, Plan.inAllShards].contains(shards[number]) {
+                plan.append(Entry(location: locations[number], number: number))
+            }
         }
         let texts = features.map { Text(uri: $0.uri, hash: StableHash.of($0.bytes)) }
-        self.init(shard: shard, planned: locations.count, digest: digest, plan: plan, texts: texts)
+        self.init(
+            shard: shard, planned: locations.count, digest: digest, caseCounts: caseCounts, plan: plan, texts: texts)
     }
 
     /// The note as an attachment for the message stream.
@@ -91,6 +102,14 @@ extension ShardNote {
                     json.member("uri", entries.first?.location.uri)
                     json.array("lines", entries) { $0.integer($1.location.line) }
                     json.array("numbers", entries) { $0.integer($1.number) }
+                }
+            }
+            if !caseCounts.isEmpty {
+                json.array("cases", caseCounts.sorted { $0.key < $1.key }) { json, count in
+                    json.object { json in
+                        json.member("number", count.key)
+                        json.member("count", count.value)
+                    }
                 }
             }
             json.array("texts", texts) { json, text in
@@ -130,7 +149,14 @@ extension ShardNote {
             plan.last?.number ?? -1 < wire.planned, UInt32(exactly: wire.planned) != nil,
             texts.count == wire.texts.count
         else { return nil }
-        self.init(shard: shard, planned: wire.planned, digest: digest, plan: plan, texts: texts)
+        // Each shard lists the scenarios of which it runs a part.
+        let counts = Dictionary((wire.cases ?? []).map { ($0.number, $0.count) }) { min($0, $1) }
+        let numbers = counts.isEmpty ? [] : Set(plan.map(\.number))
+        guard counts.count == wire.cases?.count ?? 0,
+            counts.allSatisfy({ numbers.contains($0.key) && shard.splits(cases: $0.value) })
+        else { return nil }
+        self.init(
+            shard: shard, planned: wire.planned, digest: digest, caseCounts: counts, plan: plan, texts: texts)
     }
 
     private struct Wire: Decodable {
@@ -139,7 +165,14 @@ extension ShardNote {
         let planned: Int
         let digest: String
         let plan: [Run]
+        /// Nil if no scenario is split.
+        let cases: [Count]?
         let texts: [File]
+
+        struct Count: Decodable {
+            let number: Int
+            let count: Int
+        }
 
         struct File: Decodable {
             let uri: String

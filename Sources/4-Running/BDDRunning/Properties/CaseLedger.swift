@@ -65,7 +65,8 @@ final class CaseLedger: Sendable {
 
     init(_ property: Property) {
         self.property = property
-        state = Mutex(State(last: property.firstCase + property.runs - 1, next: property.firstCase))
+        let numbers = property.part?.range ?? property.firstCase...property.firstCase + property.runs - 1
+        state = Mutex(State(total: property.part?.total, last: numbers.upperBound, next: numbers.lowerBound))
     }
 
     /// The worker and the time of the first case; nil before it.

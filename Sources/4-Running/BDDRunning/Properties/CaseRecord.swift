@@ -33,6 +33,15 @@ struct CaseRecord: Sendable {
         return record
     }
 
+    /// The events of the record with a note for `bdd merge` added to the decisive step.
+    func events(_ events: [ScenarioEvent], with note: PartNote) -> [ScenarioEvent] {
+        events.flatMap { event -> [ScenarioEvent] in
+            guard case .stepFinished(decisiveStep, _, let time) = event else { return [event] }
+            let content = AttachmentContent(body: .text(note.body), mediaType: MediaType.cases)
+            return [.attached(decisiveStep, content, time), event]
+        }
+    }
+
     /// The events with `note` added to the decisive step: to its message, or as a log if the step has no message.
     ///
     /// - Parameter log: another log to add to the decisive step; nil for none.

@@ -1,4 +1,3 @@
-import BDDDiagnostics
 import BDDReports
 import BDDSteps
 
@@ -21,6 +20,8 @@ package struct Falsification: Sendable, Equatable {
     let program: String?
     /// The number of all cases, if these are tried in their order; nil if they are random.
     var total: Int?
+    /// The part of all cases that this shard runs; nil if it runs all of them.
+    var part: CasePart?
 
     /// The smallest case as a table row that can be pasted below the property's row.
     package var row: String { Self.row(smallest) }
@@ -33,8 +34,8 @@ package struct Falsification: Sendable, Equatable {
     var note: String {
         var lines = smallest.isEmpty ? [] : [PropertyNote.beginning, "  \(row)"]
         if let total {
-            let place = "It is case \(caseNumber.groupedText) of \(total.groupedText)"
-            return (lines + ["\(place), from the simplest on: each run tries all of them."]).joined(separator: "\n")
+            lines.append(CaseSentence.failed(caseNumber, total: total, part: part))
+            return lines.joined(separator: "\n")
         }
         switch passed {
         case 0: lines.append("No case passed before it.")

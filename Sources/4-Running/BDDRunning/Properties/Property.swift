@@ -1,3 +1,5 @@
+import BDDSteps
+
 /// A row of examples that stands for any values, with the settings for its cases.
 package struct Property: Sendable, Equatable {
     package var input: PropertyInput
@@ -7,6 +9,8 @@ package struct Property: Sendable, Equatable {
     package var mostForAll: Int?
     /// Whether it is an error if there are more cases than `mostForAll`.
     var mustTryAll = false
+    /// The cases that this shard runs out of all; nil if it runs all of them, or random ones.
+    package var part: CasePart?
     /// The number of the first case: 1, or the number of the case to replay.
     let firstCase: Int
     /// The seed of the random numbers, given by the user or drawn for the run.
@@ -28,4 +32,12 @@ package struct Property: Sendable, Equatable {
 
     /// The maximum duration of the search for simpler cases, in nanoseconds.
     static let shrinkTime = 10_000_000_000
+
+    /// More nanoseconds than it takes to make one value, in a debug build on a slow machine.
+    package static let timeOfValue = 50_000
+
+    /// Counts the cases in this process; nil if not all of them are tried.
+    package func caseCount(_ code: SupportCode) -> Int? {
+        mostForAll.flatMap { NumberedChoices(limit: $0, PropertyRow(input, code.generators).draw)?.count }
+    }
 }

@@ -69,7 +69,8 @@ struct PropertyRun: Sendable {
         guard outcome == nil else { return nil }
         var tally = ledger.soFar.tally
         tally.add(self.tally)
-        return total.map { (tally.passed + tally.skipped, $0) } ?? (tally.passed, property.runs)
+        guard let total else { return (tally.passed, property.runs) }
+        return (tally.passed + tally.skipped, property.part?.range.count ?? total)
     }
 
     /// The time and the worker of the start of the first case; nil before that.
@@ -128,11 +129,8 @@ struct PropertyRun: Sendable {
     func limit(_ timeout: Int, _ time: Timestamp) -> Int {
         if let shrinking { return max(1, min(timeout, (shrinking.end - time).nanoseconds)) }
         guard isSeeking, let most = total ?? property.mostForAll else { return timeout }
-        return timeout.addingReportingOverflow(most * Self.timeOfValue).partialValue
+        return timeout.addingReportingOverflow(most * Property.timeOfValue).partialValue
     }
-
-    /// More nanoseconds than it takes to make one value, in a debug build on a slow machine.
-    private static let timeOfValue = 50_000
 
     /// Begins a case.
     mutating func begin(_ drawn: DrawnCase?) {
@@ -281,17 +279,18 @@ struct PropertyRun: Sendable {
         if let falsification { return falsification.note }
         guard outcome.failure == nil else { return nil }
         let tally = outcome.tally
-        if let total = outcome.total { return Self.note(ofAll: total, tally) }
+        if let total = outcome.total {
+            return CaseSentence.accepted(total: total, skipped: tally.skipped, part: property.part)
+        }
         guard property.executes, tally.lastSkipped != nil, tally.passed < property.runs else { return nil }
         return "The values of \(tally.skipped) cases did not apply; \(tally.passed) of \(property.runs) cases passed."
     }
 
-    /// The note for a property of which all cases were run.
-    private static func note(ofAll total: Int, _ tally: CaseTally) -> String {
-        let cases = total == 1 ? "The only case" : "All \(total.groupedText) cases"
-        if tally.skipped == 0 { return "\(cases) passed." }
-        let verb = total == 1 ? "was" : "were"
-        return "\(cases) \(verb) tried; the values of \(tally.skipped.groupedText) did not apply."
+    /// The note for `bdd merge`; nil if the property is not split into shards, or not decided.
+    private var partNote: PartNote? {
+        guard let part = property.part, let outcome else { return nil }
+        return PartNote(
+            part, passed: outcome.tally.passed, skipped: outcome.tally.skipped, failed: outcome.failure?.number)
     }
 
     /// The counterexample to the property; nil if none was found.
@@ -301,7 +300,7 @@ struct PropertyRun: Sendable {
             uri: property.input.outline.uri, line: property.input.outline.line, seed: property.seed,
             caseNumber: failure.number, passed: failure.passed, original: failure.record.drawn?.values ?? [],
             smallest: shown.drawn?.values ?? [], steps: shrinking?.steps ?? [],
-            program: property.program, total: outcome?.total)
+            program: property.program, total: outcome?.total, part: property.part)
     }
 
     /// The events that report the property as one scenario: the shown case, from its start to its last step.
@@ -313,6 +312,6 @@ struct PropertyRun: Sendable {
             shown.events(withNote: note, log: property.isReplay ? falsification?.shrinkLog : nil)
         }
         return [.reported(row, time), .started(attempt: attempt, worker: start.worker, start.time)]
-            + (events ?? shown.events)
+            + (partNote.map { shown.events(events ?? shown.events, with: $0) } ?? events ?? shown.events)
     }
 }

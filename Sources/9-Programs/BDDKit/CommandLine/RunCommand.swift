@@ -48,6 +48,7 @@ struct RunCommand: Command {
         CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI, Buildkite,
         Bazel and Slurm arrays; '--shard /N' takes JOB_COMPLETION_INDEX (Kubernetes), AWS_BATCH_JOB_ARRAY_INDEX or
         PARALLEL_SEQ (GNU parallel).
+        A row of examples of which all values are tried, at least 1,000, is split too: each part runs some of its cases.
 
         """
     }
@@ -147,7 +148,8 @@ struct RunCommand: Command {
             warnings: settings.warnings)
         // A file that must not be run has errors, and they are all there is to say.
         let changes = findings.refuses ? nil : earlier?.changes(in: features.features)
-        let plan = try plan(features, findings, loader: loader, changes: changes, code: code, options: options)
+        let plan = try plan(
+            features, findings, loader: loader, changes: changes, launcher: launcher, code: code, options: options)
         if let bisect = settings.bisect, !findings.refuses {
             let process = FreshProcess(
                 code: code, features: features.features, options: options, environment: environment, ids: ids)
@@ -216,11 +218,12 @@ struct RunCommand: Command {
     /// The scenarios to run: none where a file must not be run. What is strange in the files may be why none is left.
     private func plan(
         _ features: FeatureSet, _ findings: FeatureFindings, loader: FeatureLoader, changes: ChangedScenarios?,
-        code: SupportCode, options: RunOptions
+        launcher: WorkerLauncher, code: SupportCode, options: RunOptions
     ) throws -> Plan {
         guard !findings.refuses else { return Plan([], shard: shard.part) }
         do {
-            return try plan(features, loader, changes: changes, code: code, options: options)
+            return try plan(
+                features, loader, changes: changes, launcher: launcher, code: code, options: options)
         } catch let error as SelectionError {
             Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
             throw error
@@ -228,18 +231,19 @@ struct RunCommand: Command {
     }
 
     private func plan(
-        _ features: FeatureSet, _ loader: FeatureLoader, changes: ChangedScenarios?, code: SupportCode,
-        options: RunOptions
+        _ features: FeatureSet, _ loader: FeatureLoader, changes: ChangedScenarios?, launcher: WorkerLauncher,
+        code: SupportCode, options: RunOptions
     ) throws -> Plan {
         var timings = Timings()
         if shard.part != nil {
             for path in settings.timings { try timings.add(MessageFile(path: path)) }
         }
+        let selection = try loader.selection(
+            features.features, ranked: settings.order == .named, ids: changes?.ids)
+        let counts = try caseCounts(features, selection, launcher: launcher, code: code, options: options)
         var plan = Plan(
-            features.features,
-            selection: try loader.selection(
-                features.features, ranked: settings.order == .named, ids: changes?.ids),
-            order: settings.order, shard: shard.part, durations: timings.durations(of: features.features))
+            features.features, selection: selection, order: settings.order, shard: shard.part,
+            durations: timings.durations(of: features.features), caseCounts: counts)
         try plan.readTimeouts()
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
@@ -248,6 +252,21 @@ struct RunCommand: Command {
             return plan
         }
         throw SelectionError(nothingOf: features.features, settings)
+    }
+
+    /// The numbers of cases of the properties in the plan of all shards, of which each shard may run a part; none in a run
+    /// without shards. A cell that cannot be used is told by the shard that has its scenario.
+    private func caseCounts(
+        _ features: FeatureSet, _ selection: Selection, launcher: WorkerLauncher, code: SupportCode,
+        options: RunOptions
+    ) throws(SystemError) -> [Int: Int] {
+        guard shard.part != nil else { return [:] }
+        var whole = Plan(features.features, selection: selection, order: settings.order)
+        do throws(UnusableProperties) { try whole.readProperties(code, options) } catch { return [:] }
+        let properties = whole.countableProperties
+        guard unwatched == nil else { return properties.compactMapValues { $0.caseCount(code) } }
+        var counter = CaseCounter(launcher, options)
+        return try counter.counts(of: properties)
     }
 
     private func executor(

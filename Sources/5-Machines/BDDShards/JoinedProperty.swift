@@ -1,0 +1,99 @@
+import BDDReports
+import BDDRunning
+import CucumberMessages
+
+/// A property of which each shard ran a part of the cases, as one scenario of the merged stream: that of one shard.
+///
+/// The shard with the smallest number of a case that failed decides. If none failed and a part is not whole, that part
+/// is shown, because nothing is known of the property. Otherwise it is the last part in which a case passed.
+struct JoinedProperty {
+    let location: ScenarioLocation
+    /// The index of the shard whose events are shown.
+    let shard: Int
+    /// The time that the parts of all other shards took.
+    private let othersDuration: Envelope.Duration
+    /// The sentence of the shard about its part, and that about all cases; nil if not all of them are known.
+    private let sentence: (ofPart: String, ofAll: String)?
+
+    /// The properties of which each shard has a part, keyed by their numbers in the plan.
+    static func all(_ shards: [ShardStream]) -> [Int: JoinedProperty] {
+        var parts: [Int: [(shard: Int, index: Int)]] = [:]
+        for (number, shard) in shards.enumerated() {
+            for index in shard.contents.parts.keys {
+                parts[Int(shard.contents.cases[index].number), default: []].append((number, index))
+            }
+        }
+        return parts.mapValues { JoinedProperty(shards, $0) }
+    }
+
+    /// - Parameter places: the indices of the shards, and of the scenario in each of them, in the order of the cases.
+    private init(_ shards: [ShardStream], _ places: [(shard: Int, index: Int)]) {
+        let parts = places.map { shards[$0.shard].contents.parts[$0.index] }.compactMap(\.self)
+        let isFinished = places.map { shards[$0.shard].contents.cases[$0.index].isFinished }
+        let refused = parts.indices.first { isFinished[$0] && parts[$0].isRefused }
+        let unknown = parts.indices.first { !isFinished[$0] || !parts[$0].isWhole }
+        let shown = refused ?? unknown ?? Self.lastAccepted(parts)
+        shard = places[shown].shard
+        location = shards[shard].contents.location(of: shards[shard].contents.cases[places[shown].index])
+        othersDuration = parts.indices.filter { $0 != shown }.map { parts[$0].duration }
+            .reduce(Envelope.Duration(nanoseconds: 0), +)
+        // Cases above one that failed say nothing about the smallest.
+        let isKnown = parts.indices.allSatisfy { $0 >= refused ?? .max || isFinished[$0] && parts[$0].isWhole }
+        sentence = isKnown ? Self.sentence(parts, shown: shown) : nil
+    }
+
+    /// The last part in which a case passed, or was skipped if none passed. One that was tried again comes first: that it
+    /// is flaky is to be seen.
+    private static func lastAccepted(_ parts: [ShardContents.Part]) -> Int {
+        func rank(_ index: Int) -> (Int, Int, Int) {
+            (parts[index].result.status == .passed ? 1 : 0, parts[index].attempts, index)
+        }
+        return parts.indices.max { rank($0) < rank($1) } ?? 0
+    }
+
+    private static func sentence(_ parts: [ShardContents.Part], shown: Int) -> (ofPart: String, ofAll: String)? {
+        guard let note = parts[shown].note else { return nil }
+        let part = parts[shown].part
+        if let failed = note.failed {
+            guard note.isOf(part), part.range.contains(failed) else { return nil }
+            return (
+                CaseSentence.failed(failed, total: part.total, part: part),
+                CaseSentence.failed(failed, total: part.total, part: nil)
+            )
+        }
+        let skipped = parts.reduce(0) { $0 + ($1.note?.skipped ?? 0) }
+        return (
+            CaseSentence.accepted(total: part.total, skipped: note.skipped, part: part),
+            CaseSentence.accepted(total: part.total, skipped: skipped, part: nil)
+        )
+    }
+
+    /// The events of the scenario in the merged stream: they say what became of all cases, and the scenario took as long
+    /// as all of its parts together.
+    func joined(_ messages: [Envelope]) -> [Envelope] {
+        messages.compactMap { message in
+            switch message {
+            case .attachment(let note) where note.mediaType == MediaType.cases: return nil
+            case .attachment(var log) where log.mediaType == MediaType.log:
+                log.body = inWhole(log.body)
+                return .attachment(log)
+            case .testStepFinished(var step):
+                step.testStepResult.message = step.testStepResult.message.map(inWhole)
+                step.testStepResult.exception = step.testStepResult.exception.map {
+                    .init(type: $0.type, message: $0.message.map(inWhole), stackTrace: $0.stackTrace.map(inWhole))
+                }
+                return .testStepFinished(step)
+            case .testCaseFinished(var end) where !end.willBeRetried:
+                end.timestamp = end.timestamp + othersDuration
+                return .testCaseFinished(end)
+            default: return message
+            }
+        }
+    }
+
+    /// The text with the sentence about all cases in place of the one about the part, which is its last line.
+    private func inWhole(_ text: String) -> String {
+        guard let sentence, text == sentence.ofPart || text.hasSuffix("\n" + sentence.ofPart) else { return text }
+        return text.dropLast(sentence.ofPart.count) + sentence.ofAll
+    }
+}
