@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDHTTP
 import BDDReportFormats
 import Gherkin
@@ -190,14 +191,8 @@ enum StudioPage {
 
     /// The text escaped for an element or attribute.
     private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
+        var buffer = TextBuffer()
+        buffer.append(escaped: text)
+        return buffer.string
     }
 }
