@@ -39,8 +39,9 @@ struct OutlineSlips {
     }
 
     private static func rows(of description: String) -> [OutlineFilling] {
-        let rows = description.split(separator: "\n").map(\.trimmed).filter { $0.first == "|" }.map { line in
-            line.split(separator: "|").map { String($0.trimmed) }
+        var rows: [[String]] = []
+        for line in description.split(separator: "\n").map(\.trimmed) where line.first == "|" {
+            rows.append(line.split(separator: "|").map { String($0.trimmed) })
         }
         guard let names = rows.first else { return [] }
         let header = OutlineHeader(names)

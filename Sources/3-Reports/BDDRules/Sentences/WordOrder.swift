@@ -14,9 +14,10 @@ struct SwappedValues {
                     let one = Self.label(left), let other = Self.label(right), one.word != other.word,
                     one.isFirst == other.isFirst
                 else { continue }
-                let changed = before.dropLast(left.count) + right + joint + left + behind.dropFirst(right.count)
-                guard isStep(String(changed)) else { continue }
-                (self.text, first, second) = (String(changed), String(right), String(left))
+                let (start, end) = (before.dropLast(left.count), behind.dropFirst(right.count))
+                let changed = "\(start)\(right)\(joint)\(left)\(end)"
+                guard isStep(changed) else { continue }
+                (self.text, first, second) = (changed, String(right), String(left))
                 return
             }
         }

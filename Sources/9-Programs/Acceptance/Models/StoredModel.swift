@@ -11,27 +11,32 @@ struct StoredModel: Equatable {
     init?(_ path: Path) {
         let frame = path.bounds
         let (x, y, width, height) = (frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
-        guard width > 0, height > 0, (x + y + width + height).isFinite else { return nil }
-        var (numbers, words) = (["x": x, "y": y, "width": width, "height": height], [String: String]())
+        let sum: Double = x + y + width + height
+        guard width > 0, height > 0, sum.isFinite else { return nil }
+        let (middle, half): (Double, Double) = (y + height / 2, width / 2)
+        var numbers: [String: Double] = ["x": x, "y": y, "width": width, "height": height]
+        var words: [String: String] = [:]
         switch path.shape {
         case .rectangle: break
         case .oval:
             name = "ellipse"
-            numbers = ["cx": x + width / 2, "cy": y + height / 2, "rx": width / 2, "ry": height / 2]
+            numbers = ["cx": x + half, "cy": middle, "rx": half, "ry": height / 2]
         case .text(let line, _):
             (name, text) = ("text", line)
-            numbers = ["x": x, "y": y + height / 2, "textLength": width, "font-size": height * 0.8]
+            numbers = ["x": x, "y": middle, "textLength": width, "font-size": height * 0.8]
             words = ["lengthAdjust": "spacingAndGlyphs", "font-family": "sans-serif", "dominant-baseline": "central"]
         }
         let digits = Array("0123456789ABCDEF")
-        let color = [path.color.red, path.color.green, path.color.blue].flatMap { channel in
-            [digits[Int(channel / 16)], digits[Int(channel % 16)]]
+        var color = "#"
+        for channel in [path.color.red, path.color.green, path.color.blue] {
+            color.append(digits[Int(channel / 16)])
+            color.append(digits[Int(channel % 16)])
         }
         var kind = "fill"
         if case .stroke(let width) = path.style {
             (kind, words["fill"], numbers["stroke-width"]) = ("stroke", "none", width)
         }
-        words[kind] = "#" + String(color)
+        words[kind] = color
         if path.color.alpha < 255 { numbers["\(kind)-opacity"] = Double(path.color.alpha) / 255 }
         (self.numbers, self.words) = (numbers, words)
     }
