@@ -172,6 +172,14 @@ let package = Package(
             ],
             path: "Sources/6-Writing/BDDLive", swiftSettings: settings),
 
+        .target(
+            name: "BDDAuthoring",
+            dependencies: [
+                "BDDDiagnostics", "BDDOptions", "BDDPlatform", "BDDRules", "BDDRunning", "BDDSteps",
+                "CucumberExpressions", "CucumberMessages", "Gherkin",
+            ],
+            path: "Sources/6-Writing/BDDAuthoring", swiftSettings: settings),
+
         // 7-Trust
         .target(
             name: "BDDMutation",
@@ -198,10 +206,9 @@ let package = Package(
         .target(
             name: "BDDKit",
             dependencies: [
-                "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive", "BDDMutation",
-                "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning",
-                "BDDShards", "BDDSite", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberExpressions",
-                "CucumberMessages",
+                "BDDAuthoring", "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive",
+                "BDDMutation", "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules",
+                "BDDRunning", "BDDShards", "BDDSite", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberMessages",
                 "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
@@ -313,7 +320,8 @@ let package = Package(
         .testTarget(
             name: "BDDKitTests",
             dependencies: [
-                "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDLive", "BDDMutation", "BDDOptions", "BDDPlatform",
+                "BDDAuthoring", "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDLive", "BDDMutation", "BDDOptions",
+                "BDDPlatform",
                 "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards", "BDDSteps", "BDDTestStreams",
                 "BDDTesting", "BDDWorkers", "BDDXCTest", "CompatibilityKit", "Conformance", "CrashFixture",
                 "CucumberExpressions",

@@ -1,7 +1,7 @@
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDAuthoring
 @testable import BDDRunning
 
 @Suite("AdoptedSteps")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BDDKit
+@testable import BDDAuthoring
 
 @Suite("PackageOrigin")
 struct PackageOriginTests {

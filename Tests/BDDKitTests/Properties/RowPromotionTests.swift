@@ -2,7 +2,7 @@ import Foundation
 import Gherkin
 import Testing
 
-@testable import BDDKit
+@testable import BDDAuthoring
 @testable import BDDRunning
 
 @Suite("Rows that falsify a property are written into its feature file")

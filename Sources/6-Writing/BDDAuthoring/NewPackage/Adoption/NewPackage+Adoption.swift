@@ -5,7 +5,7 @@ import BDDRunning
 import Gherkin
 
 /// What `bdd init --features FOLDER` makes of the features that another Cucumber runs.
-struct Adoption {
+package struct Adoption {
     let steps: AdoptedSteps
     /// The path of the features, from the folder of the package.
     let path: String
@@ -19,7 +19,7 @@ struct Adoption {
     ///   - features: the folder of the features.
     ///   - folder: the folder of the new package.
     /// - Throws: `FeatureFileErrors`, or `AdoptionError` if there is no step.
-    init(of features: String, for folder: String) throws {
+    package init(of features: String, for folder: String) throws {
         let loader = try FeatureLoader(paths: [features], dialect: .english)
         var ids = IdGenerator()
         let set = loader.load(try loader.files().features, spills: false, ids: &ids)
@@ -34,7 +34,7 @@ struct Adoption {
     }
 
     /// The files of the package.
-    func files(_ package: NewPackage) -> [NewPackage.File] {
+    package func files(_ package: NewPackage) -> [NewPackage.File] {
         let world = AdoptedSource.typeName("\(SwiftName.member(of: package.name).filter { $0 != "`" })World")
         return [
             NewPackage.File(
@@ -57,8 +57,8 @@ struct Adoption {
         ] + NewPackage.editorFiles
     }
 
-    /// What was found, and what people should know of it.
-    var summary: String {
+    /// The adopted features in numbers, and warnings about them.
+    package var summary: String {
         let count = steps.definitions.count
         let words = steps.types.all.count
         var lines = [

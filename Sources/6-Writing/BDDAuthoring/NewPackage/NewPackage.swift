@@ -1,14 +1,14 @@
 import BDDPlatform
 
 /// The files that `bdd init` writes: a package with a feature, its steps, a program and tests.
-struct NewPackage {
+package struct NewPackage {
     /// A file of the package.
-    struct File {
+    package struct File {
         /// The path relative to the package folder.
-        let path: String
+        package let path: String
         /// The purpose of the file, for people.
-        let purpose: String
-        let text: String
+        package let purpose: String
+        package let text: String
     }
 
     let name: String
@@ -18,7 +18,7 @@ struct NewPackage {
     ///   - folder: the folder of the package. The package is named after it.
     ///   - origin: the folder or repository of the package bdd.
     /// - Throws: `NewPackageError.sameName`.
-    init(folder: String, origin: PackageOrigin) throws(NewPackageError) {
+    package init(folder: String, origin: PackageOrigin) throws(NewPackageError) {
         let last = LinkTarget.absolute(folder).split(separator: "/").last.map(String.init) ?? "features"
         name = String(last.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." ? $0 : "-" })
         self.origin = origin
@@ -26,7 +26,7 @@ struct NewPackage {
     }
 
     /// The files in a good order for reading.
-    var files: [File] {
+    package var files: [File] {
         [
             File(path: "Package.swift", purpose: "what the package is made of", text: manifest),
             File(path: "Features/basket.feature", purpose: "what a basket does, in plain words", text: Self.feature),
@@ -45,7 +45,7 @@ struct NewPackage {
     }
 
     /// The folder of the package bdd on this machine; nil if the origin is a repository.
-    var localFolder: String? {
+    package var localFolder: String? {
         if case .folder(let path) = origin { path } else { nil }
     }
 

@@ -1,24 +1,24 @@
 import BDDDiagnostics
 import BDDPlatform
-import BDDRunning
-import Gherkin
+package import BDDRunning
+package import Gherkin
 
 /// Writes the rows that falsify properties into their feature files.
-struct Promoter {
-    let features: [LoadedFeature]
-    let dialect: Dialect
+package struct Promoter {
+    private let features: [LoadedFeature]
+    private let dialect: Dialect
 
     /// One line for each row that was added or that was there already.
-    private(set) var notes: [String] = []
+    package private(set) var notes: [String] = []
     /// The rows that could not be written.
-    private(set) var errors: [PromotionError] = []
+    package private(set) var errors: [PromotionError] = []
 
-    init(_ features: [LoadedFeature], dialect: Dialect) {
+    package init(_ features: [LoadedFeature], dialect: Dialect) {
         self.features = features
         self.dialect = dialect
     }
 
-    mutating func promote(_ falsifications: [Falsification]) {
+    package mutating func promote(_ falsifications: [Falsification]) {
         for feature in features {
             let rows = falsifications.filter { $0.uri == feature.uri && !$0.smallest.isEmpty }
                 .sorted { $0.line < $1.line }
@@ -62,8 +62,12 @@ struct Promoter {
 }
 
 /// The errors for all rows that could not be written.
-struct PromotionErrors: WholeMessage {
+package struct PromotionErrors: WholeMessage {
     let errors: [PromotionError]
 
-    var description: String { errors.map(\.description).joined(separator: "\n") }
+    package init(errors: [PromotionError]) {
+        self.errors = errors
+    }
+
+    package var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -1,9 +1,9 @@
 import BDDDiagnostics
-import BDDPlatform
+package import BDDPlatform
 import CucumberMessages
 
 /// The origin of the package bdd that a new package depends on.
-enum PackageOrigin: Equatable {
+package enum PackageOrigin: Equatable {
     /// A folder, as an absolute path or a path relative to the new package.
     case folder(String)
     /// The URL of a Git repository.
@@ -14,7 +14,7 @@ enum PackageOrigin: Equatable {
     /// - Parameter folder: the folder of the new package.
     /// - Throws: `NewPackageError.noPackage` if the folder has no manifest; `.noOrigin` if this program's folder is
     ///   gone.
-    init(_ typed: String?, for folder: String) throws(NewPackageError) {
+    package init(_ typed: String?, for folder: String) throws(NewPackageError) {
         guard let typed else {
             guard let own = Self.ownFolder else { throw .noOrigin }
             self = .folder(Self.path(of: own, from: folder))
@@ -60,7 +60,9 @@ enum PackageOrigin: Equatable {
         let parts = #filePath.split(separator: "/")
         let folder =
             "/"
-            + parts.dropLast("Sources/9-Programs/BDDKit/NewPackage/PackageOrigin.swift".split(separator: "/").count)
+            + parts.dropLast(
+                "Sources/6-Writing/BDDAuthoring/NewPackage/PackageOrigin.swift".split(separator: "/").count
+            )
             .joined(separator: "/")
         return parts.contains("checkouts") || !isPackage(folder) ? nil : folder
     }
@@ -76,7 +78,7 @@ enum PackageOrigin: Equatable {
 }
 
 /// A reason why a new package cannot be written.
-enum NewPackageError: WholeMessage, Equatable {
+package enum NewPackageError: WholeMessage, Equatable {
     /// The folder of the package bdd is not known.
     case noOrigin
     /// The folder has no `Package.swift`.
@@ -87,7 +89,7 @@ enum NewPackageError: WholeMessage, Equatable {
     case existing([String])
     case system(path: String, SystemError)
 
-    var description: String {
+    package var description: String {
         switch self {
         case .noOrigin:
             """

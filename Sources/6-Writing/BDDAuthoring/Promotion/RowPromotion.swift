@@ -1,5 +1,5 @@
-import BDDPlatform
-import BDDRunning
+package import BDDPlatform
+package import BDDRunning
 import Gherkin
 
 /// Adds rows to the examples of a feature file, each below the row of its property.
@@ -77,12 +77,12 @@ extension LoadedFeature {
 }
 
 /// A reason why a row that falsifies a property was not written into the feature file.
-enum PromotionError: Error, Equatable, CustomStringConvertible {
+package enum PromotionError: Error, Equatable, CustomStringConvertible {
     case unfit(Falsification)
     case changed(Falsification)
     case unwritable(Falsification, reason: SystemError)
 
-    var description: String {
+    package var description: String {
         switch self {
         case .unfit(let falsification):
             "\(Self.row(of: falsification)) cannot be written without changing something else: \(falsification.row)"
