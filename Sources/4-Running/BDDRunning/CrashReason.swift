@@ -7,7 +7,7 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
     case exit(code: Int32)
     /// A step took longer than it may, by its definition or by the run.
     case timeout(nanoseconds: Int, isOfDefinition: Bool = false)
-    /// It did nothing for so long.
+    /// The worker sent nothing for `nanoseconds`.
     case silence(nanoseconds: Int)
     case corruptedChannel
     case closedChannel

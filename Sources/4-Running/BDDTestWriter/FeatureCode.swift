@@ -19,7 +19,7 @@ struct FeatureCode {
     }
 }
 
-/// What a library for tests needs as Swift.
+/// The Swift that a library for tests needs for a feature.
 protocol TestCode {
     init(root: String)
 

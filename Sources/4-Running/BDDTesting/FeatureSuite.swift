@@ -25,7 +25,7 @@ package final class FeatureSuite: Sendable {
         package var problems: [Problem] = []
         /// The problems of a scenario in quarantine, which do not refuse it.
         package var excused: [Problem] = []
-        /// What there is to say of a scenario in quarantine; nil for all others.
+        /// A remark about the scenario's quarantine; nil for a scenario that has none.
         package var remark: String?
         /// The reason why the scenario skipped itself; nil if it did not.
         package var skipped: String?

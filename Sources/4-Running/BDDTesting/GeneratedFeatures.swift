@@ -87,7 +87,7 @@ public struct BoundFeatures: Sendable {
 
     // MARK: For other test runners
 
-    /// What is at some lines of a feature file.
+    /// The scenarios at some lines of a feature file, or why there are none.
     package enum Found: Sendable {
         case scenarios([FeatureSuite.Case])
         /// There are no scenarios, for these reasons.

@@ -1,4 +1,4 @@
-/// What `bdd merge` gets.
+/// The input of `bdd merge`.
 package enum MergeInput {
     /// The streams of all shards of a run.
     case shards(ShardSet)

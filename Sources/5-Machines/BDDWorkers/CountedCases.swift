@@ -62,7 +62,7 @@ struct CountedCases {
         return rest() + [message]
     }
 
-    /// What has not been sent.
+    /// The messages that have not been sent.
     mutating func rest() -> [WorkerMessage] {
         let count = WorkerMessage.counted(passed: passed, skipped: skipped, request: request)
         defer {

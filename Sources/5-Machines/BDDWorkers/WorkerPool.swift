@@ -336,7 +336,8 @@ extension WorkerPool {
         report(reason, printed: suspicion + worker.process.printedText)
     }
 
-    /// What had run when the channel was broken ran again, each scenario by itself, and none of them broke it.
+    /// Reports a broken channel that no scenario explains: those that ran at that time ran again, each by itself, and
+    /// none of them broke it.
     private func reportUnexplained() {
         report(.corruptedChannel, printed: "")
     }

@@ -74,7 +74,7 @@ struct EveryMoment: Hashable, Sendable {
 }
 
 extension Board {
-    /// What a row has, as the model says it.
+    /// The contents of row `row`, as the model describes it.
     func words(_ row: Int) -> [String] {
         Self.columns.map { column in
             switch self[row, column] {

@@ -30,7 +30,7 @@ extension Generator<Gestures> {
 /// The state of a player who fills row after row.
 private struct PlayerAim: Sendable {
     private var row: Int
-    /// The filled columns: bit n stands for column n + 2.
+    /// The columns of the guess that have a colour: bit n stands for column n + 2 of the board.
     private var filled = 0
     /// The column of the latest tap, which may be tapped again for the next colour.
     private var latest = columns.lowerBound

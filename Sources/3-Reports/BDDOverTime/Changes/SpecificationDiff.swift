@@ -4,7 +4,7 @@ package struct SpecificationDiff: Sendable {
         case added, removed, changed, renamed, moved, reordered, retagged
     }
 
-    /// What a change is of.
+    /// The kind of element that a change concerns.
     package enum Element: String, Sendable {
         case feature, rule, background, scenario
     }

@@ -55,7 +55,7 @@ package struct History: Sendable {
         return changes
     }
 
-    /// The last `count` runs, of which the first one tells of all their scenarios.
+    /// The last `count` runs. The first of them describes each scenario that has a result in them.
     package func suffix(_ count: Int) -> [HistoryRun] {
         guard runs.count > count else { return runs }
         var known: [Int32: HistoryScenario] = [:]

@@ -124,7 +124,7 @@ package struct HistoryNews {
         return hasResult(run, scenario.id)
     }
 
-    /// What a scenario was before it began to fail.
+    /// The state of a scenario before it began to fail, in words.
     private func origin(of previous: Entry?, _ last: Int) -> String {
         guard let previous else { return "new" }
         return previous.run == last - 1 ? "passed in the run before" : "passed in the run of \(runs[previous.run].text)"

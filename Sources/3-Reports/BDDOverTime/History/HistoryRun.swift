@@ -2,11 +2,11 @@ package import CucumberMessages
 
 /// One run in a history: a line of its file.
 package struct HistoryRun: Sendable, Equatable {
-    /// What keeps a run from saying something about all scenarios.
+    /// A reason why a run has no result for some scenarios.
     package enum Mark: String, Sendable, CaseIterable {
         /// Tags, names, lines or changes chose the scenarios.
         case partial
-        /// It is one of several parts of a run.
+        /// The run is one of several parts of a run.
         case shard
         /// The parts of a run were joined.
         case merged
@@ -60,7 +60,7 @@ package struct HistoryRun: Sendable, Equatable {
     /// When the run ended, in milliseconds since 1970.
     var end: Int { start + milliseconds }
 
-    /// What two lines of one run have in common, also if it was interrupted and resumed.
+    /// Identifies a run: its lines are equal in this, also if it was interrupted and resumed.
     struct Identity: Hashable {
         let start: Int
         let first: Int32?

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// It has to be the first report of its group: the news are known when the others receive the end of the run.
 package final class RunRecorder: EventReport {
-    /// What the messages of a run do not say.
+    /// Facts about a run that its messages do not contain.
     package struct Circumstances: Sendable {
         package var isStrict = true
         /// Whether the run goes on in this program, which knows then what chooses the scenarios.

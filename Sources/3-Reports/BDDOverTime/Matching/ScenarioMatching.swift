@@ -1,6 +1,6 @@
 import BDDReports
 
-/// What recognises a scenario in another version of its specification.
+/// The traits by which a scenario is recognised in another version of its specification.
 package struct ScenarioTraits: Sendable {
     /// The file, where both versions name it alike.
     package var file: String
@@ -149,7 +149,7 @@ extension ScenarioTraits {
     }
 }
 
-/// Two scenarios that may be one.
+/// An old and a new scenario that may be the same scenario.
 private struct Candidate {
     let old: Int
     let new: Int

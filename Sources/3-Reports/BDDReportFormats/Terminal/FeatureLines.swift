@@ -22,7 +22,7 @@ struct FeatureLines {
         /// The number of failures that a quarantine excuses.
         var excused = 0
         var time = Envelope.Duration.zero
-        /// What there is to say of scenarios that passed only when repeated, or are in quarantine.
+        /// Remarks about scenarios that passed only when repeated, or are in quarantine.
         var notes: [String] = []
     }
 

@@ -209,7 +209,7 @@ struct UnexpectedLine {
         ForeignComment.mark(of: line).map { "a comment begins with '#', and not with '\($0)'" }
     }
 
-    /// Lines that are right, but elsewhere.
+    /// The advice for a line that Gherkin allows, but not at its present location; nil for all other lines.
     private static func misplaced(
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {

@@ -31,7 +31,7 @@ extension FeatureCheck {
         withdrawFixes(from: known, above: start)
     }
 
-    /// The rows or the doc string below a step that is to be.
+    /// Table rows or a doc string below a line that was meant as a step.
     private struct StepBlock {
         var isBelowStep = false
         private var isTable = false

@@ -6,7 +6,7 @@ import Gherkin
 extension FeatureCheck {
     /// A heading and the lines below it, up to the next part.
     struct HeadingPart {
-        /// The place of a line that was meant as a step.
+        /// The part of a feature that contains a line that was meant as a step.
         enum Place {
             /// A step of the scenario or background.
             case steps

@@ -106,7 +106,7 @@ struct MarkdownLines {
     func level(_ number: Int) -> Int { text(number).prefix { $0 == "#" }.count }
 }
 
-/// Fenced code and comments: each ends in the part in which it begins, as what is not closed hides nothing.
+/// Fenced code and comments. Each ends in the part in which it begins; one that is not closed hides nothing.
 extension MarkdownLines {
     private mutating func hide() {
         for start in [0] + starts {

@@ -3,7 +3,7 @@ import CucumberExpressions
 
 /// A text laid beside a definition's sentence, so that they differ as little as possible.
 struct Alignment {
-    /// How a piece of the sentence is met.
+    /// The way in which a written text has a piece of the sentence, or lacks it.
     enum Piece {
         case same
         /// Another word stands where the sentence has one.

@@ -6,7 +6,7 @@ enum SiteState: Sendable, Equatable {
     /// Nothing is known: no run had it, or its text has changed since.
     case noResult
     case flaky
-    /// It failed, and a quarantine excuses that.
+    /// The scenario failed, and a quarantine excuses that.
     case quarantined
     case status(Status)
 

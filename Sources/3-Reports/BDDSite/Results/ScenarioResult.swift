@@ -18,7 +18,7 @@ struct ScenarioResult: Sendable {
     let isFlaky: Bool
     /// Whether it failed, and a quarantine excuses that.
     var isExcused = false
-    /// What there is to say of its quarantine; nil if none counts.
+    /// A remark about the quarantine of the scenario; nil if none applies.
     var quarantine: String?
     /// The steps of the pickle, in its order: those of backgrounds first.
     var steps: [Step] = []
@@ -30,6 +30,6 @@ struct ScenarioResult: Sendable {
 struct SitePicture: Sendable, Equatable {
     /// Its path in the site, as `pictures/0123456789abcdef.png`.
     let path: String
-    /// What it shows, for people who do not see it.
+    /// The contents of the picture in words, for people who do not see it.
     let alternative: String
 }

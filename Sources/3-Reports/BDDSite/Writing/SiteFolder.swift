@@ -69,7 +69,7 @@ package struct SiteFolder: Sendable {
         if !visible.contains(where: lists.contains) { throw .notEmpty(path, first) }
     }
 
-    /// What the lists of a folder say is the site's own.
+    /// The files that belong to the site, by the lists in its folder.
     private static func manifest(in path: String) throws(SiteFolderError) -> Manifest {
         var owned = Manifest()
         for name in [Manifest.name, Manifest.pendingName] {
@@ -97,7 +97,7 @@ package struct SiteFolder: Sendable {
         }
     }
 
-    /// What became of a file.
+    /// A file of the site, and whether it was written.
     package struct Written: Sendable {
         package let path: String
         package let hash: String
@@ -126,7 +126,7 @@ package struct SiteFolder: Sendable {
         }
     }
 
-    /// What became of the files that an earlier site has left.
+    /// The files of an earlier site: how many were removed, and which were kept.
     package struct Removed: Sendable, Equatable {
         package var count = 0
         /// Files that somebody has changed, which stay.

@@ -10,7 +10,7 @@ final class CaseRunner: Sendable {
     /// Caches what was made for the last property: its requests follow each other.
     private let latest = Mutex<Prepared?>(nil)
 
-    /// What is made once for a property.
+    /// Values that all cases of a property share.
     private struct Prepared {
         let maker: CaseMaker
         /// The cases by their numbers, as far as they were made; nil if they are random, or not counted yet.

@@ -124,7 +124,7 @@ package final class BufferedOutput {
         if let error { throw error }
     }
 
-    /// Why what was written is not all there; nil when it is.
+    /// The reason why some of the output was lost; nil if all of it was written.
     var error: OutputError? {
         guard let failure, !(file == .standardOutput && failure.isBrokenPipe) else { return nil }
         return OutputError(name: name, reason: failure)

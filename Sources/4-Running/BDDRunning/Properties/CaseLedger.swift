@@ -21,7 +21,7 @@ final class CaseLedger: Sendable {
         var passed = 0
     }
 
-    /// What decides the property.
+    /// The end of a property: its cases, and the failure that refuses it.
     struct Outcome: Sendable {
         let tally: CaseTally
         let failure: Failure?
@@ -80,7 +80,7 @@ final class CaseLedger: Sendable {
     /// The number of all cases; nil if they are random, or before the first of them says it.
     var total: Int? { state.withLock(\.total) }
 
-    /// What is known of the property so far.
+    /// The tally of the cases that have ended, and the failure that counts among them.
     var soFar: (tally: CaseTally, failure: Failure?) { state.withLock { ($0.tally, $0.failure) } }
 
     /// Whether what is known of the property is to be reported: it is false from the second call on.

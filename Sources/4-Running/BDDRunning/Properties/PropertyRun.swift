@@ -30,7 +30,7 @@ struct PropertyRun: Sendable {
     /// Whether nothing is known yet of a request, as its first case is counted or looked for.
     private var isSeeking = false
 
-    /// What decides the property; nil before that, and where another executor has the last case.
+    /// The end of the property; nil before that, and if another executor runs the last case.
     private var outcome: CaseLedger.Outcome?
     private var shrinking: Shrinking?
 
@@ -239,7 +239,7 @@ struct PropertyRun: Sendable {
         self.shrinking = shrinking
     }
 
-    /// What is known of the cases: of all if the property is decided.
+    /// The tally and the failure of all cases if the property has ended, and else of those that have ended.
     private var known: (tally: CaseTally, failure: CaseLedger.Failure?) {
         if let outcome { return (outcome.tally, outcome.failure) }
         var (all, failure) = ledger.soFar

@@ -7,7 +7,7 @@ package struct FailedTransform: Error, CustomStringConvertible {
     /// The error that the code threw.
     package let error: any Error
 
-    /// What failed, for the front of the error's own words.
+    /// The beginning of the message, which names what cannot take the text; the error's own words follow.
     package var subject: String { "\(parameter.map { "{\($0)}" } ?? "the group") cannot take '\(text)'" }
 
     package var description: String { "\(subject): \(error)" }

@@ -63,7 +63,7 @@ package final class AttachmentFiles {
         }
     }
 
-    /// What the reports lack, for people who read them: one text for each stream.
+    /// Sentences about attachments that are missing in the reports, one for each stream.
     package var remarks: [String] {
         missing.map { stream, path, reason, count in
             let others = count == 1 ? "" : ", nor \(count - 1) more attachment\(count == 2 ? "" : "s")"

@@ -1,7 +1,7 @@
 import BDDRules
 import CucumberExpressions
 
-/// What belongs together around a position.
+/// Ranges in a feature that an editor highlights, selects, edits together or formats.
 extension LanguageService {
     /// All ranges of the file that use the text at a position.
     package func highlights(_ path: String, at position: TextPosition) -> [TextSpan] {

@@ -5,9 +5,9 @@ import BDDRunning
 struct ScenarioMatching {
     /// Where a scenario of the new version comes from.
     enum Origin: Equatable {
-        /// It is equal to the old scenario at this index.
+        /// The scenario is equal to the old one at this index.
         case same(Int)
-        /// It is most likely a changed form of the old scenario at this index.
+        /// The scenario is most likely a changed form of the old one at this index.
         case changed(Int)
         case new
     }

@@ -14,7 +14,7 @@ struct RunHistory: Sendable {
     /// The difference between a scenario's result and that of the last accepted run.
     enum Mark: String, Sendable {
         case new, fixed, broken, slower
-        /// It was accepted and refused without a change of its text.
+        /// The scenario was accepted once and refused once, and its text is the same.
         case flaky
     }
 

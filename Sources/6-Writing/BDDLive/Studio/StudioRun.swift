@@ -77,7 +77,7 @@ package final class StudioRun: StudioProgram {
         refresh(board.withLock { $0.open.symmetricDifference(ids) })
     }
 
-    /// Looks at scenarios again.
+    /// Updates the phase, the mark and the duration of scenarios on the board.
     private func refresh(_ ids: Set<Int>) {
         for id in ids {
             guard let scenario = run?.scenario(id) else { continue }

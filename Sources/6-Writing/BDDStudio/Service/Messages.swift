@@ -119,7 +119,7 @@ enum Messages {
     /// The latest change of files that can be undone.
     struct LastChange: Encodable {
         let number: Int
-        /// What was done; nil if nothing can be undone.
+        /// The change that can be undone, in words; nil if there is none.
         let title: String?
     }
 
@@ -152,7 +152,7 @@ enum Messages {
         let isDirty: Bool
     }
 
-    /// What the page begins with. Results of scenarios are asked for file by file.
+    /// The state that the page starts with. The page asks for the results of scenarios file by file.
     struct State: Encodable {
         let features: [Feature]
         let verdict: StudioVerdict

@@ -20,7 +20,7 @@ extension Studio {
         return try JSON.response(Messages.Found(count: matches.count, matches: Array(matches.prefix(500))))
     }
 
-    /// What a new name would change; without a new name, what the thing at the position is called.
+    /// The edits for a new name; without a new name, the present name of the thing at the position.
     func renaming(_ asked: Messages.Rename) throws -> HTTPResponse {
         guard let name = asked.name else {
             guard let found = service.renamable(asked.path, at: asked.position) else {

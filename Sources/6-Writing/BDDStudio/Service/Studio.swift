@@ -15,7 +15,7 @@ package final class Studio {
     package var key: StudioKey { access.present }
     let mail: StudioMail
     private let server: HTTPServer
-    /// What the pages know.
+    /// The verdict that was last sent to the pages.
     private var sentVerdict: StudioVerdict?
     private(set) var sentProblems: [String] = []
     /// The files that were opened; only their texts can differ from the disk.

@@ -107,7 +107,7 @@ package struct StudioLine: Encodable, Sendable, Equatable {
 package struct StudioPlace: Encodable, Sendable, Equatable, Comparable {
     package let path: String
     package let line: Int
-    /// What is there, for people; empty if nothing is to be said of it.
+    /// A remark about the line, for people; empty if there is none.
     package var words = ""
 
     package init(path: String, line: Int) {

@@ -54,7 +54,7 @@ struct DefectSite: Sendable {
         ///
         /// - `result`: the offset of the expression, if the body is a single expression without `return`; else nil.
         case body(result: Int?)
-        /// The initial value of a property.
+        /// The initial value of a stored property in the Swift code.
         case value
         /// The default value of a parameter.
         case argument

@@ -8,7 +8,7 @@ enum StepDirection: Equatable {
     case universal
     /// The step asserts an absence, or that nothing changes.
     case negation
-    /// Several values lead to the outcome that the step asserts.
+    /// The outcome that the step asserts is the same for several values.
     case alike
 
     private static let negations: Set = [

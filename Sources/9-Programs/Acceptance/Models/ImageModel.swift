@@ -34,7 +34,7 @@ struct ImageModel {
 
     private func after(_ value: Int) -> Int { value < 128 ? value + step : value - step }
 
-    /// What a comparison says that overlooks what cannot be seen.
+    /// The answer of a comparison that ignores differences which nobody can see.
     func words(in image: Bitmap) -> String { isSeen ? exactWords(in: image) : "none" }
 
     func exactWords(in image: Bitmap) -> String {

@@ -44,7 +44,7 @@ struct LabelModel: Sendable {
         return leaves
     }
 
-    /// What is answered to who asks for `label`: found, or why not.
+    /// The answer to a search for `label`: found, or why not.
     func answer(_ label: String) -> String {
         switch leaves.count(where: { $0 == label }) {
         case 1: "found"

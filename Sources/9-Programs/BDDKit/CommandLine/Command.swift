@@ -30,7 +30,7 @@ protocol Command: SendableMetatype {
     /// Whether it may write files, which an interrupt must not leave half written.
     static var writesFiles: Bool { get }
 
-    /// What the command line asks for, and whatever else counts for the command.
+    /// Makes the settings of the command from its arguments, its environment and the profiles.
     ///
     /// - Throws: what keeps the command from being done, with a description for people.
     static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings
@@ -41,7 +41,7 @@ protocol Command: SendableMetatype {
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode
 }
 
-/// What a command finds in its program.
+/// The parts of the program that a command uses.
 struct CommandContext {
     let glue: () -> [any Glue]
     /// The formats that `--format` takes.
@@ -75,7 +75,7 @@ struct CommandContext {
     var supportCode: SupportCode { code ?? SupportCode(glue()) }
 }
 
-/// What arguments ask of a command.
+/// The request that the arguments of a command make.
 enum Request<Settings> {
     /// To do something.
     case settings(Settings)
@@ -142,7 +142,7 @@ extension Command {
         }
     }
 
-    /// What the arguments ask for.
+    /// Reads the request that `arguments` make.
     ///
     /// - Throws: what is wrong with them, with a description for people.
     static func read(_ arguments: [String], in context: CommandContext) throws -> Request<Settings> {

@@ -299,7 +299,7 @@ struct RunCommand: Command {
         if !launcher.keepIdle(workers) { await Worker.serve(code) }
     }
 
-    /// What stands above the reports: what is strange in the features and in what is selected of them, the order's seed,
+    /// Writes the notes above the reports: findings in the features and in their selection, the order's seed,
     /// the shard, and definitions that no step can match.
     private func writeNotes(_ code: SupportCode, _ features: FeatureSet, findings: FeatureFindings, plan: Plan) {
         for selection in settings.unaskedSelections { Terminal.standardError("\(selection)\n") }
@@ -321,7 +321,7 @@ struct RunCommand: Command {
         }
     }
 
-    /// What stands below the reports: the seed of the properties, which a quiet run keeps to itself as failures name
+    /// Writes the remarks below the reports: the seed of the properties, which a quiet run leaves out as failures name
     /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
     private func writeRemarks(_ findings: FeatureFindings, _ options: RunOptions, outcome: RunOutcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }

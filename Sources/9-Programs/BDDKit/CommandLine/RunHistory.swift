@@ -17,7 +17,7 @@ struct RunHistory {
         self.circumstances = circumstances
     }
 
-    /// What listens to the run and writes it down.
+    /// The recorder that adds the run to the history.
     func recorder() -> RunRecorder { RunRecorder(file, news: news, outcome: outcome, in: circumstances) }
 
     /// Says what is to be said about the history when the run has ended.

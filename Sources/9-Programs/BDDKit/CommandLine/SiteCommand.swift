@@ -140,7 +140,7 @@ struct SiteCommand: Command {
     }
 }
 
-/// What goes into the site.
+/// The contents of the site.
 extension SiteCommand {
     private func contents() throws -> SiteContents {
         let specifications = try settings.requirements.map(SpecDocument.init(reading:))

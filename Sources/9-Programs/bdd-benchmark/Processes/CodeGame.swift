@@ -39,7 +39,7 @@ private enum CodeGame {
         return Answer(inPlace: inPlace, elsewhere: common - inPlace)
     }
 
-    /// Crosses out what is equal, first in the same places.
+    /// Finds the answer by crossing out equal characters of `secret` and `guess`, first those at the same index.
     static func crossedOut(_ secret: [Character], _ guess: [Character]) -> Answer {
         var (answer, left, open) = (Answer(), [Character](), [Character]())
         for (one, other) in zip(secret, guess) {

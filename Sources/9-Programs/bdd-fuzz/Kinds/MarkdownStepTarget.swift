@@ -10,12 +10,12 @@ import Gherkin
 struct MarkdownStepTarget: FuzzTarget {
     /// The outcome for a line.
     enum Outcome: String, CaseIterable {
-        /// It is a step that says the same.
+        /// The line is a step with the same text.
         case read
-        /// It is a step that says something else, and no definition matches it.
+        /// The line is a step with another text, and no definition matches it.
         case undefined
         case reported
-        /// It is a row of the table below the step above.
+        /// The line is a row of the table of the step above.
         case row
         /// A sentence without a keyword outside of lists, or an input that is no step.
         case prose

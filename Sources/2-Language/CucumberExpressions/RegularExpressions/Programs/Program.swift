@@ -31,13 +31,14 @@ final class Program: Sendable {
         case accept
     }
 
-    /// Where it can help that a loop gives characters back.
+    /// The positions at which a loop may have to give characters back.
     enum Backtracking: UInt32, Sendable {
-        /// It can help after any character.
+        /// Giving back a character can help after any character.
         case anywhere
-        /// It can help only where the program ends: whatever else may follow cannot begin with a character of the loop.
+        /// Giving back characters helps only where the program ends: what may follow the loop otherwise cannot begin with
+        /// one of its characters.
         case atEnd
-        /// It cannot help: something must follow that cannot begin with a character of the loop.
+        /// Giving back characters never helps: what must follow the loop cannot begin with one of its characters.
         case never
     }
 

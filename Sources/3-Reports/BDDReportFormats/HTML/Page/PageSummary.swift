@@ -10,7 +10,7 @@ struct PageSummary {
     private var excused = 0
     private(set) var statistics = RunStatistics()
     private(set) var meta: Meta?
-    /// What a run with `--changed-since` was chosen by.
+    /// The revision that `--changed-since` names and the number of scenarios that it chose; nil without the option.
     private(set) var changes: ChangeNote?
     private(set) var planned = 0
     private var notAccepted = CauseGroups<Problem>()
