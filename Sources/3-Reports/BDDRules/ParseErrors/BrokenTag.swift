@@ -15,11 +15,65 @@ struct BrokenTag {
         return BrokenTag(at: location, in: source)?.help
     }
 
+    /// Parts a tag from the heading behind it.
+    static func fix(at location: Location, in source: Source, dialect: Dialect) -> Diagnostic.Edit? {
+        guard let excerpt = SourceExcerpt(of: source.data, at: location), !excerpt.isCutShort, excerpt.firstColumn == 1,
+            let found = heading(in: excerpt, at: location, dialect: dialect)
+        else { return nil }
+        let indent = excerpt.text.prefix(while: \.isWhitespace)
+        return Diagnostic.Edit(
+            line: location.line, column: found.column, length: found.gap, text: "\n\(indent)")
+    }
+
+    /// Where the gap before a heading begins that stands behind tags, and its length.
+    private static func heading(
+        in excerpt: SourceExcerpt, at location: Location, dialect: Dialect
+    ) -> (column: Int, gap: Int, heading: String)? {
+        let scalars = Array(excerpt.text.unicodeScalars)
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }), scalars[first] == "@" else {
+            return nil
+        }
+        for index in scalars.indices.dropFirst(first) where scalars[index].properties.isWhitespace {
+            let rest = scalars[index...].drop { $0.properties.isWhitespace }
+            guard rest.startIndex > index else { continue }
+            let text = String(String.UnicodeScalarView(rest))
+            guard text.first != "@" else { continue }
+            guard UnexpectedLine.isHeading(text, dialect) else { return nil }
+            return (index + 1, rest.startIndex - index, text)
+        }
+        return nil
+    }
+
     private init?(at location: Location, in source: Source) {
         guard let excerpt = SourceExcerpt(of: source.data, at: location) else { return nil }
+        if let difference = LooseLine.difference(String(excerpt.text.trimmed)) {
+            help = difference
+            return
+        }
+        let dialect = Dialect(declaredIn: source.data) ?? .english
+        if let found = Self.heading(in: excerpt, at: location, dialect: dialect) {
+            help = "tags stand on a line of their own above '\(ParseErrorText.shortened(found.heading))'"
+            return
+        }
         let rest = excerpt.text.unicodeScalars.dropFirst((location.column ?? 1) - excerpt.firstColumn + 1)
+        let all = String(rest.prefix { $0 != "@" })
+        if let open = all.firstIndex(of: "("), let close = all.firstIndex(of: ")"), open < close,
+            all[..<open].allSatisfy({ $0.isLetter })
+        {
+            let tag = all[...close].filter { !$0.isWhitespace }
+            help = "a tag has no spaces: did you mean '@\(tag)'?"
+            return
+        }
         let words = String(rest.prefix { $0 != "@" && $0 != "#" }).split(whereSeparator: \.isWhitespace)
         guard words.count > 1 else { return nil }
+        if ["//", "--", ";", "/*"].contains(where: words[1].hasPrefix) || words[0].hasSuffix("//") {
+            help = "a comment begins with '#', on a line of its own"
+            return
+        }
+        guard words.count < 5 else {
+            help = "a line of tags has nothing but tags"
+            return
+        }
         let one = words.joined(separator: "_")
         let many = words.map { "@\($0)" }.joined(separator: " ")
         help = "did you mean '@\(one)' or '\(many)'?"

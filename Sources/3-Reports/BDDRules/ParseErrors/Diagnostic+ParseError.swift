@@ -23,7 +23,7 @@ extension Diagnostic {
     ) -> [Diagnostic] {
         let form = FileForm(source, nil, dialect: dialect)
         if !form.problems.isEmpty { return form.problems }
-        let causes = Self.causes(errors.errors)
+        let causes = Self.causes(errors.errors, in: source, dialect: Dialect(declaredIn: source.data) ?? dialect)
         let torn = TornDocString.first(in: source, causes, dialect: dialect)
         let others = causes.filter { error in torn.map { (error.location?.line ?? 0) < $0.location.line } ?? true }
         return others.map { Diagnostic($0, in: source, dialect: dialect, catalogue: catalogue) }
@@ -32,9 +32,10 @@ extension Diagnostic {
 
     /// Without those that another one brings about: nothing that stands above a feature is expected, and a heading that
     /// is none leaves its rows to the table above; and a tag among steps parts all that follow from their scenario.
-    private static func causes(_ errors: [ParseError]) -> [ParseError] {
+    private static func causes(_ errors: [ParseError], in source: Source, dialect: Dialect) -> [ParseError] {
         var causes: [ParseError] = []
         for error in errors {
+            if let last = causes.last, follows(error, from: last, in: source, dialect: dialect) { continue }
             switch (error.kind, causes.last?.kind) {
             case (.unexpectedToken(let expected, _), .unexpectedToken(let before, _)?)
             where expected.contains(.featureLine) && before.contains(.featureLine):
@@ -51,5 +52,33 @@ extension Diagnostic {
             }
         }
         return causes
+    }
+
+    /// Whether an error is of the same slip as the one before it: in the same line, in the second part of a heading, at
+    /// another mark of a conflict, or at a keyword of the language that is not known.
+    private static func follows(
+        _ error: ParseError, from last: ParseError, in source: Source, dialect: Dialect
+    ) -> Bool {
+        guard case .unexpectedToken(let expected, let received) = error.kind, let line = error.location?.line else {
+            return false
+        }
+        switch last.kind {
+        case .whitespaceInTag: return last.location?.line == line
+        case .languageNotSupported: return expected.contains(.featureLine)
+        case .unexpectedToken(_, let before):
+            if before.hasPrefix("'''"), let first = last.location?.line {
+                let lines = SourceLines(source).all
+                let end = lines.indices.first { $0 >= first && lines[$0].trimmed.hasPrefix("'''") }
+                return end.map { line <= $0 + 1 } ?? false
+            }
+            if UnexpectedLine.isConflict(received), UnexpectedLine.isConflict(before) {
+                return !received.hasPrefix(UnexpectedLine.conflictStart)
+            }
+            guard GherkinMediaType(uri: source.uri) == .plain, let first = last.location?.line, first < line else {
+                return false
+            }
+            return PartedHeading(at: first, in: SourceLines(source).all, dialect: dialect)?.end == line
+        default: return false
+        }
     }
 }

@@ -25,6 +25,8 @@ struct ForeignLanguage {
         let written = best.kind.isStep ? String(keyword.trimmed) : keyword + ":"
         let explainsMore = (counts[best.language] ?? 0) > (counts[own.language] ?? 0)
         isLikely = explainsMore || dialect.isUsual
+        // A keyword of one letter, as in Bosnian, may be anything.
+        if !isLikely, best.text.trimmed.count < 2 { return nil }
         if Dialect(declaredIn: source.data) != nil {
             help =
                 "this is \(dialect.name): in \(own.name) it is '\(written)', as '# language: \(own.language)' says above"

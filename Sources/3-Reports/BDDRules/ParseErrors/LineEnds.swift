@@ -21,7 +21,8 @@ package struct LineEnds {
                     code: CheckRule.encoding.rawValue, uri: source.uri, location: location,
                     message: "a line ends here in \(end.name), which ends no line of a feature",
                     excerpt: sourceLines.excerpt(at: location),
-                    help: "end all lines in line feeds (LF)",
+                    help: end.isBreak
+                        ? "begin a new line there with Enter, and not with Shift+Enter" : "end all lines in line feeds (LF)",
                     fix: end.mended.map {
                         Diagnostic.Edit(line: index + 1, column: 1, length: end.length, text: $0)
                     }))
@@ -53,6 +54,8 @@ private struct OddLineEnd {
     let length: Int
     /// The line with line feeds in place of its carriage returns; nil where that may change what is meant.
     let mended: String?
+    /// Whether it is what word processors write for Shift+Enter.
+    let isBreak: Bool
 
     /// - Parameter isOnly: whether the file has no line feed at all.
     init?(in line: Substring, _ dialect: Dialect, isOnly: Bool) {
@@ -69,10 +72,19 @@ private struct OddLineEnd {
         column = place + 1
         length = scalars.count
         name = Self.names[scalars[place]] ?? ""
+        isBreak = ["\u{2028}", "\u{B}"].contains(scalars[place])
         let pieces = scalars.split(separator: "\r").dropFirst().map { $0.drop { $0.properties.isWhitespace } }
         let isSure =
             scalars[place] == "\r" && (isOnly || pieces.allSatisfy { $0.isEmpty || Self.beginsLikeLine($0, dialect) })
-        mended = !isSure ? nil : String(String.UnicodeScalarView(scalars.map { $0 == "\r" ? "\n" : $0 }))
+        // Behind another line end stands what begins like a line, or it would not be one.
+        let isOther = scalars[place] != "\r" && Self.beginsLikeLine(scalars[first...], dialect)
+        let others = scalars.indices.filter { $0 != place && Self.names[scalars[$0]] != nil }
+        if isOther, others.isEmpty {
+            scalars[place] = "\n"
+            mended = String(String.UnicodeScalarView(scalars))
+        } else {
+            mended = !isSure ? nil : String(String.UnicodeScalarView(scalars.map { $0 == "\r" ? "\n" : $0 }))
+        }
     }
 
     private static let names: [Unicode.Scalar: String] = [

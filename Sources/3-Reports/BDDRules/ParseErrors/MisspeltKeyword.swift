@@ -23,6 +23,12 @@ struct MisspeltKeyword {
             (written, rest, isUnclear) = (keyword.lowercased(), "", false)
             return
         }
+        if let keyword = Self.numbered(candidates, in: line) {
+            help = "did you mean '\(keyword)'? No number stands before its colon"
+            (meant, length, isUnclear) = (keyword, keyword.unicodeScalars.count - 1, true)
+            (written, rest) = (keyword.lowercased(), "")
+            return
+        }
         // Between quotes it is a text.
         guard line.first.map({ !"\"'“”„«‘`<".contains($0) }) == true else { return nil }
         let examples = dialect[.examples].map { $0 + ":" }
@@ -101,6 +107,16 @@ struct MisspeltKeyword {
             return nil
         }
         return (keyword, line[..<sign.startIndex].unicodeScalars.count + 1)
+    }
+
+    /// The heading whose keyword the line begins with, before a number and a colon: `Scenario #2:`.
+    private static func numbered(_ candidates: [String], in line: String) -> String? {
+        let found = candidates.filter { $0.last == ":" && line.hasPrefix($0.dropLast()) }
+        guard let keyword = found.max(by: { $0.count < $1.count }) else { return nil }
+        let number = line.dropFirst(keyword.count - 1).prefix { $0 != ":" }
+        let isNumber = number.trimmed.allSatisfy { $0.isNumber || "#.()[]№-".contains($0) }
+        return number.count < line.count - keyword.count + 1 && isNumber && number.contains(where: \.isNumber) && number.first?.isNumber == false
+            ? keyword : nil
     }
 
     /// The message about what is missing after a correct keyword; nil if the keyword is not correct.

@@ -40,6 +40,11 @@ struct ParseErrorText {
             message = "expected \(ExpectedTokens(expected).words) below this line, got the end of the file"
         case .inconsistentCellCount(let expected, let found):
             rule = .unevenRow
+            let own = Dialect(declaredIn: source.data) ?? dialect
+            if let examples = UnheadedExamples(error.location, source: source, dialect: own) {
+                (location, message, help) = (examples.location, examples.message, examples.help)
+                return
+            }
             if let header = UnevenHeader(found: found, expected: expected, location: error.location, source: source) {
                 location = header.location
                 message = "the first row has \(Self.cells(expected)), and each row below it has \(found)"
@@ -53,10 +58,12 @@ struct ParseErrorText {
             rule = .tagWithSpace
             message = "a tag may not contain whitespace"
             help = error.location.flatMap { BrokenTag.help(at: $0, in: source) }
+            let own = Dialect(declaredIn: source.data) ?? dialect
+            fix = error.location.flatMap { BrokenTag.fix(at: $0, in: source, dialect: own) }
         case .languageNotSupported(let name):
             rule = .unknownLanguage
             message = "there is no language '\(Self.shortened(name))'"
-            help = UnknownLanguage(name).help
+            help = UnknownLanguage(name, in: source).help
         case .fileTooLarge(let byteCount):
             message = "the file is too large: it has \(byteCount) bytes, and fewer than 4 GiB can be read"
             help = "split it into several files"

@@ -11,7 +11,15 @@ struct UnevenRow {
         let isUnfinished = row.map { !$0.isCutShort && $0.text.last { !$0.isWhitespace } != "|" } ?? false
         guard found < expected, isUnfinished else {
             let isDouble = found == 2 * expected + 1 && row.map { $0.text.contains("||") } == true
-            let bar = found > expected ? "a bar within a cell is written '\\|'" : nil
+            if !isDouble, let row, let location, let single = Self.mended(row, found, expected) {
+                help = single.help
+                fix = Diagnostic.Edit(
+                    line: location.line, column: row.firstColumn, length: row.text.unicodeScalars.count,
+                    text: single.row, isSure: false)
+                return
+            }
+            let bar =
+                found > expected ? "a bar within a cell is written '\\|'" : "a cell that is empty is written '|  |'"
             help = isDouble ? "two rows stand in this line: write each on a line of its own" : bar
             fix = nil
             return
@@ -32,6 +40,27 @@ struct UnevenRow {
 }
 
 extension UnevenRow {
+    /// A row that has the right number of cells with one bar for two, or with bars that are not escaped.
+    private static func mended(
+        _ row: SourceExcerpt, _ found: Int, _ expected: Int
+    ) -> (row: String, help: String)? {
+        guard !row.isCutShort else { return nil }
+        let forms = [
+            (row.text.replacing("||", with: "|"), "a row has one '|' between its cells, and not two"),
+            (row.text.replacing("\\|", with: "|"), "'\\|' is a bar within a cell: write '|' between two cells"),
+        ]
+        // A gap within a cell may be where a bar is missing.
+        let gap = row.text.ranges(of: #/[^| ] {2,}[^| ]/#)
+        if found < expected, gap.count == 1 {
+            let (first, last) = (row.text.index(after: gap[0].lowerBound), row.text.index(before: gap[0].upperBound))
+            let text = row.text[..<first] + " | " + row.text[last...]
+            if BarredRow.cellCount(String(text.trimmed)) == expected {
+                return (String(text), "a '|' is missing between two cells")
+            }
+        }
+        return forms.first { $0.0 != row.text && BarredRow.cellCount(String($0.0.trimmed)) == expected }
+    }
+
     /// Whether the last cell of a row may be the beginning of one that stands in another row: then more than the bar is
     /// missing.
     private static func isCut(_ row: String, _ table: Table, line: Int) -> Bool {
@@ -42,6 +71,48 @@ extension UnevenRow {
             return cells.indices.contains(cells.endIndex - 2) ? cells[cells.endIndex - 2].trimmed : nil
         }
         return !values.contains(last) && values.contains { $0.hasPrefix(last) }
+    }
+}
+
+/// The first of some rows that have another number of cells than the table above, as the heading between both is missing
+/// or is a comment: it has the names of the placeholders.
+struct UnheadedExamples {
+    let location: Location
+    let message: String
+    let help: String
+
+    init?(_ location: Location?, source: Source, dialect: Dialect) {
+        guard let location, GherkinMediaType(uri: source.uri) == .plain else { return nil }
+        let lines = SourceLines(source).all
+        let table = Table(around: location.line, in: SourceLines(source))
+        guard let first = table.rows.first, first.line > 1 else { return nil }
+        let keyword = dialect.usual(.examples)
+        for row in table.rows.dropFirst() {
+            let names = row.text.split(separator: "|").map { String($0.trimmed) }
+            let above = lines[..<(row.line - 1)].reversed().prefix { line in
+                !UnexpectedLine.isHeading(String(line.trimmed.prefix(200)), dialect) || line.trimmed.contains("<")
+            }
+            guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty }),
+                names.allSatisfy({ name in above.contains { $0.contains("<\(name)>") } })
+            else { continue }
+            let comment = lines[(first.line - 1)..<(row.line - 1)].lastIndex { line in
+                let text = line.trimmed
+                return text.first == "#"
+                    && dialect[.examples].contains { text.drop { $0 == "#" || $0 == " " }.hasPrefix("\($0):") }
+            }
+            if let comment {
+                let indent = lines[comment].unicodeScalars.prefix { $0.properties.isWhitespace }.count
+                self.location = Location(line: comment + 1, column: indent + 1)
+                message = "a line that begins with '#' is a comment, so this heading is none"
+                help = "write '\(lines[comment].trimmed.drop { $0 == "#" || $0 == " " })' without '#'"
+                return
+            }
+            self.location = Location(line: row.line, column: row.column)
+            message = "this row has the names of placeholders, and belongs to the table of the step above"
+            help = "write '\(keyword):' above it"
+            return
+        }
+        return nil
     }
 }
 
@@ -61,12 +132,21 @@ struct UnevenHeader {
         let single = text.replacing("||", with: "|")
         let isDouble = single != text && BarredRow.cellCount(single) == found
         let isOpen = text.last != "|" && BarredRow.cellCount(text) + 1 == found
-        guard isDouble || isOpen || counts.count > 1 else { return nil }
+        let gap = found == expected + 1 ? text.ranges(of: #/[^| ] {2,}[^| ]/#) : []
+        guard isDouble || isOpen || gap.count == 1 || counts.count > 1 else { return nil }
         self.location = Location(line: first.line, column: first.column)
         if isOpen {
             help = "a row ends with '|'"
             fix = BarredRow.lastBar(
                 of: text, line: first.line, column: first.column, above: table.rows[1].text)
+            return
+        }
+        if !isDouble, gap.count == 1 {
+            let (start, end) = (text.index(after: gap[0].lowerBound), text.index(before: gap[0].upperBound))
+            help = "a '|' is missing between two cells"
+            fix = Diagnostic.Edit(
+                line: first.line, column: first.column, length: text.unicodeScalars.count,
+                text: "\(text[..<start]) | \(text[end...])", isSure: false)
             return
         }
         help = isDouble ? "a row has one '|' between its cells, and not two" : nil

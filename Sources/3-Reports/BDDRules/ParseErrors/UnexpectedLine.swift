@@ -21,11 +21,14 @@ struct UnexpectedLine {
         {
             return
         }
+        if !isMarkdown, setOtherPart(start, location, source: source, dialect: own) { return }
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, dialect: own, isMarkdown: isMarkdown)
         // The parser names only a part of what may stand below tags.
         let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
         let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
-        if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings: surroundings, dialect: own) {
+        if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings: surroundings, dialect: own),
+            Self.heading(start, expected, surroundings: surroundings, dialect: own) == nil
+        {
             cause = (tag, "this tag stands above no heading")
             if let heading = surroundings.headingAboveTag {
                 help = "tags stand above a heading: move them above line \(heading)"
@@ -98,6 +101,24 @@ struct UnexpectedLine {
         return true
     }
 
+    /// A line that is only a part of something: of a heading, or of a conflict whose mark above it is no error.
+    private mutating func setOtherPart(
+        _ line: String, _ location: Location?, source: Source, dialect: Dialect
+    ) -> Bool {
+        let lines = SourceLines(source).all
+        let number = location?.line ?? 1
+        if let parted = PartedHeading(at: number, in: lines, dialect: dialect) {
+            help = parted.help
+            return true
+        }
+        guard Self.isConflict(line), !line.hasPrefix(Self.conflictStart) else { return false }
+        let marks = lines[..<(number - 1)].indices.filter { Self.isConflict(String(lines[$0].trimmed)) }
+        guard let first = marks.last(where: { lines[$0].trimmed.hasPrefix(Self.conflictStart) }) else { return false }
+        cause = (Location(line: first + 1, column: 1), "this is the mark of a merge conflict")
+        help = "keep one of the two versions and remove the marks"
+        return true
+    }
+
     /// A keyword that was meant, a tag without its mark, or the rest of the line above.
     private mutating func setHint(
         _ line: String, _ location: Location?, expected: [TokenType], surroundings: Surroundings, source: Source,
@@ -106,15 +127,20 @@ struct UnexpectedLine {
         if expected.contains(.stepLine), let catalogue {
             if catalogue.isStep(line) {
                 let keywords = [KeywordKind.given, .when, .then, .and].map { "'\(dialect.usual($0).trimmed)'" }
-                help = "a step begins with a keyword: \(keywords.joined(separator: ", "))"
+                help =
+                    Self.withKeyword(line, location, in: source, dialect: dialect, catalogue: catalogue)
+                    ?? "a step begins with a keyword: \(keywords.joined(separator: ", "))"
                 return
             }
             if let joined = JoinedKeyword(line, dialect, catalogue: catalogue) {
-                help = "a space is missing behind '\(joined.keyword)'"
+                help =
+                    joined.signs.isEmpty
+                    ? "a space is missing behind '\(joined.keyword)'"
+                    : "a step is written '\(joined.keyword) \(ParseErrorText.shortened(joined.sentence))'"
                 fix = location.map {
                     Diagnostic.Edit(
-                        line: $0.line, column: ($0.column ?? 1) + joined.keyword.unicodeScalars.count, length: 0,
-                        text: " ")
+                        line: $0.line, column: ($0.column ?? 1) + joined.keyword.unicodeScalars.count,
+                        length: joined.signs.unicodeScalars.count, text: " ", isSure: joined.signs.isEmpty)
                 }
                 return
             }
@@ -152,7 +178,33 @@ struct UnexpectedLine {
                 ?? Self.otherWords(line, expected, dialect: dialect, catalogue: catalogue) ?? Self.rows(
                     line, surroundings, dialect: dialect)
                 ?? Self.heading(line, expected, surroundings: surroundings, dialect: dialect)
+                ?? (GherkinMediaType(uri: source.uri) == .markdown
+                    ? nil
+                    : LooseLine.help(line, expected, hasFeature: surroundings.isAboveFeature, dialect: dialect))
         }
+    }
+
+    /// The help for a step without a keyword: the keyword of its definition, or 'And' where the step above has that.
+    private static func withKeyword(
+        _ line: String, _ location: Location?, in source: Source, dialect: Dialect, catalogue: StepCatalogue
+    ) -> String? {
+        guard let location, let match = catalogue.match(line) else { return nil }
+        let kinds: [String: KeywordKind] = ["Given": .given, "When": .when, "Then": .then]
+        guard let kind = kinds[catalogue.definitions[match.number].keyword] else { return nil }
+        let and = "\(dialect.usual(.and))\(ParseErrorText.shortened(line))"
+        let own = "\(dialect.usual(kind))\(ParseErrorText.shortened(line))"
+        for above in SourceLines(source).all.prefix(location.line - 1).reversed() {
+            let text = above.trimmed
+            if isHeading(String(text.prefix(200)), dialect) { return "did you mean '\(own)'?" }
+            let last = [KeywordKind.given, .when, .then].first { kind in
+                dialect[kind].contains { $0 != "* " && text.hasPrefix($0) }
+            }
+            guard let last else { continue }
+            // What is defined as a preparation or an action may stand in a row of others.
+            if last == kind { return "did you mean '\(and)'?" }
+            return last == .given && kind == .when ? "did you mean '\(own)', or '\(and)'?" : "did you mean '\(own)'?"
+        }
+        return nil
     }
 
     /// The keyword of a step that a word is the keys of, and the length of that word.
@@ -173,6 +225,11 @@ struct UnexpectedLine {
         guard let catalogue, expected.contains(.stepLine),
             let found = WordsBeforeStep(line, where: catalogue.isSentence)
         else { return nil }
+        let last = found.words.split { !$0.isLetter }.last.map(String.init) ?? ""
+        let own = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.map { String($0.trimmed) }
+        if own.contains(last) {
+            return "a line begins with its keyword: write '\(last) \(ParseErrorText.shortened(found.sentence))'"
+        }
         let keywords = [KeywordKind.given, .when, .then, .and].map { "'\(dialect.usual($0).trimmed)'" }
         return "'\(found.words)' is no keyword: a step begins with \(keywords.joined(separator: ", "))"
     }
@@ -185,6 +242,9 @@ struct UnexpectedLine {
         if expected.contains(.featureLine) { return "a file begins with '\(dialect.usual(.feature)):' and a name" }
         guard isKeyword(String(surroundings.below), dialect), !isHeading(String(surroundings.below), dialect) else {
             return nil
+        }
+        if ColonLine(line)?.isBare == false {
+            return "did you mean '\(dialect.usual(surroundings.isAboveExamples ? .scenarioOutline : .scenario)):'?"
         }
         return "a heading above steps is '\(dialect.usual(.scenario)):', '\(dialect.usual(.scenarioOutline)):' or "
             + "'\(dialect.usual(.background)):'"
@@ -199,10 +259,18 @@ struct UnexpectedLine {
 
     /// A conflict marker that an unfinished merge left behind.
     private static func conflict(_ line: String) -> String? {
-        let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
-        guard marks.contains(where: line.hasPrefix) else { return nil }
+        guard isConflict(line) else { return nil }
         return "this is a mark of a merge conflict: keep one of the two versions and remove the marks"
     }
+
+    /// Whether a line is a mark of a conflict: seven equal signs, and a space behind them.
+    static func isConflict(_ line: String) -> Bool {
+        [conflictStart, "=======", ">>>>>>>", "|||||||"].contains { mark in
+            line.hasPrefix(mark) && (line.dropFirst(mark.count).first?.isWhitespace ?? true)
+        }
+    }
+
+    static let conflictStart = "<<<<<<<"
 
     /// A comment as programs have it. What is switched off with it stays off.
     private static func comment(_ line: String) -> String? {
@@ -214,7 +282,8 @@ struct UnexpectedLine {
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
         if isMisplaced(line, expected, surroundings: surroundings, dialect: dialect) {
-            return "tags stand directly above a heading"
+            return heading(line, expected, surroundings: surroundings, dialect: dialect)
+                ?? "tags stand directly above a heading"
         }
         if line.hasPrefix("+-"), line.allSatisfy({ "+-=".contains($0) }) {
             return "a table has no frame: remove this line"
@@ -230,7 +299,8 @@ struct UnexpectedLine {
             return "a feature file has no such lines above '\(dialect.usual(.feature)):': remove them"
         }
         guard !expected.contains(.featureLine) else {
-            return starts(line, with: .feature, dialect: dialect) ? nil : beginning(line, dialect)
+            if starts(line, with: .feature, dialect: dialect) { return nil }
+            return surroundings.isAboveFeature && !isKeyword(line, dialect) ? nil : beginning(line, dialect)
         }
         if starts(line, with: .feature, dialect: dialect) {
             return "a file holds one feature: give this one a file of its own"
@@ -261,6 +331,7 @@ struct UnexpectedLine {
         surroundings.isBelowTag && !expected.contains(.stepLine) && !isHeading(line, dialect)
             && MisspeltKeyword(
                 line, expected: expected, dialect: dialect, isAboveRow: surroundings.below.hasPrefix("|")) == nil
+            && marked(line, dialect) == nil
     }
 
     private static func docString(_ expected: [TokenType]) -> String {
@@ -270,6 +341,12 @@ struct UnexpectedLine {
 
     /// A keyword behind the mark of a list.
     private static func marked(_ line: String, _ dialect: Dialect) -> String? {
+        if line.first == "\u{1B}" {
+            let text = line.replacing(#/\x1B\[[0-9;]*m/#, with: "")
+            if isKeyword(text, dialect) {
+                return "a line has no colours of a terminal: write '\(ParseErrorText.shortened(text))'"
+            }
+        }
         let plain = PageElement.removed(from: line)
         if plain != line, isKeyword(plain, dialect) { return "a line has no elements of a page: write '\(plain)'" }
         for box in boxes where line.contains(box) || box.isEmpty {
@@ -277,6 +354,16 @@ struct UnexpectedLine {
             let start = line[end...].firstIndex(where: \.isLetter) ?? line.endIndex
             let mark = line[..<start]
             guard !mark.isEmpty, mark.count < 12, isKeyword(String(line[start...]), dialect) else { continue }
+            // A mark that stands at both ends of something is two.
+            let sign = String(mark.trimmed)
+            if sign == "\"", line.last == "\"", line.count > 2 {
+                let text = line[start...].dropLast().replacing("\"\"", with: "\"")
+                return "a line begins with its keyword: write '\(ParseErrorText.shortened(String(text)))'"
+            }
+            if ["*", "**", "_", "__", "`", "***", "~~", "=="].contains(sign), let close = line[start...].ranges(of: sign).first {
+                let text = line[start..<close.lowerBound] + line[close.upperBound...]
+                return "a line begins with its keyword: write '\(ParseErrorText.shortened(String(text)))'"
+            }
             return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
         }
         return nil
@@ -297,6 +384,7 @@ struct UnexpectedLine {
     static func help(for space: Unicode.Scalar) -> String {
         if space == "\t" { return "a tab stands behind the keyword: type a space" }
         let name = space.properties.name ?? ""
+        if space == "\u{3000}" { return "a wide space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one" }
         return "a no-break space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
     }
 
@@ -304,12 +392,12 @@ struct UnexpectedLine {
     private static func tag(
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
-        guard expected.contains(.tagLine), surroundings.isAboveHeading, !line.contains(":"),
-            !isKeyword(line, dialect)
-        else { return nil }
+        guard expected.contains(.tagLine), surroundings.isAboveHeading else { return nil }
+        if let tags = TagLine(line) { return tags.help }
+        guard !line.contains(":"), !isKeyword(line, dialect) else { return nil }
         let inner = line.first.map { "[{(".contains($0) } == true ? line.dropFirst().dropLast() : line[...]
         let words = inner.split(whereSeparator: \.isWhitespace).map { $0.first == "＠" ? $0.dropFirst() : $0 }
-        guard words.count <= 3, words.allSatisfy({ $0.first?.isLetter == true }) else { return nil }
+        guard words.count <= 3, words.allSatisfy({ surroundings.mayBeTag($0) }) else { return nil }
         return "did you mean '\(words.map { "@\($0)" }.joined(separator: " "))'?"
     }
 
@@ -324,7 +412,10 @@ struct UnexpectedLine {
         // It is known to go on where both lines are one step.
         if let catalogue {
             guard let end = surroundings.above.firstIndex(where: \.isWhitespace),
-                catalogue.isStep("\(surroundings.above[end...].trimmed) \(line.trimmed)")
+                case let start = surroundings.above[end...].trimmed,
+                [start, Substring(String(start.reversed().drop { "\\_".contains($0) }.reversed())).trimmed].contains(where: {
+                    catalogue.isStep("\($0) \(line.trimmed)")
+                })
             else { return nil }
         }
         return "a step is a single line: put this behind the step in the line above"
@@ -376,6 +467,20 @@ struct UnexpectedLine {
         let row: Substring?
         let isBelowStep: Bool
         let isAboveHeading: Bool
+        private let lines: [Substring]
+        private let number: Int
+        private let dialect: Dialect
+        /// Whether the heading of the feature stands below.
+        var isAboveFeature: Bool {
+            lines.dropFirst(number).contains { starts(String($0.trimmed.prefix(200)), with: .feature, dialect: dialect) }
+        }
+        /// Whether examples stand below, above the next heading of another kind.
+        var isAboveExamples: Bool {
+            let heading = lines.dropFirst(number).lazy.map { String($0.trimmed.prefix(200)) }.first {
+                isHeading($0, dialect)
+            }
+            return heading.map { starts($0, with: .examples, dialect: dialect) } ?? false
+        }
         var isBetweenRows: Bool { above.hasPrefix("|") && below.hasPrefix("|") }
 
         init(of line: Int, in source: Source, dialect: Dialect, isMarkdown: Bool) {
@@ -390,7 +495,25 @@ struct UnexpectedLine {
             isBelowStep =
                 isKeyword(String(above), dialect) && !isHeading(String(above), dialect) || above.hasPrefix("* ")
             isAboveHeading = below.hasPrefix("@") || isHeading(String(below), dialect)
+            (self.lines, number, self.dialect) = (lines.all, line, dialect)
         }
+
+        /// Whether a word is a tag without its sign: a capital at its start, as names and sentences have one, only where
+        /// another tag of the file has such a one.
+        func mayBeTag(_ word: Substring) -> Bool {
+            // A tag stands right above its heading.
+            guard let first = word.first, first.isLetter, word.allSatisfy({ !",;.!?".contains($0) }),
+                lines.indices.contains(number), !lines[number].trimmed.isEmpty, !Self.closings.contains(word.lowercased())
+            else { return false }
+            if first.isLowercase || word.contains(where: { $0.isNumber || "-_".contains($0) }) || !first.isUppercase {
+                return true
+            }
+            let tags = lines.lazy.map(\.trimmed).filter { $0.first == "@" }.flatMap { $0.split(separator: " ") }
+            return tags.contains { $0.dropFirst().first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0 == "@" } }
+        }
+
+        /// Words that end something in other languages.
+        private static let closings: Set<String> = ["end", "ende", "fin", "done", "stop", "endif", "fine", "конец"]
 
         /// The first of the tags above a line, and the number of the heading right above them.
         private static func tag(
@@ -415,6 +538,8 @@ struct UnexpectedLine {
 /// A keyword of a step without the space behind it: `WhenI tap`.
 struct JoinedKeyword {
     let keyword: String
+    /// The signs in the place of the space, as in `When-I tap`; empty where nothing stands there.
+    let signs: String
     /// The text after it.
     let sentence: String
 
@@ -424,9 +549,13 @@ struct JoinedKeyword {
             for spaced in dialect[kind] where spaced.last == " " && spaced != "* " {
                 let keyword = String(spaced.dropLast())
                 guard line.hasPrefix(keyword) else { continue }
-                let sentence = String(line.dropFirst(keyword.count))
-                guard sentence.first?.isWhitespace == false, catalogue.isSentence(sentence) else { continue }
-                (self.keyword, self.sentence) = (keyword, sentence)
+                let behind = line.dropFirst(keyword.count)
+                guard behind.first?.isWhitespace == false else { continue }
+                let signs = behind.prefix { "-–—.,;:/_=>·…".contains($0) }
+                let sentence = String(behind.dropFirst(signs.count).trimmed)
+                guard catalogue.isSentence(sentence) else { continue }
+                let gap = behind.dropFirst(signs.count).prefix(while: \.isWhitespace)
+                (self.keyword, self.signs, self.sentence) = (keyword, String(signs + gap), sentence)
                 return
             }
         }

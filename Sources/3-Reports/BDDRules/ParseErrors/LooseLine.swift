@@ -1,0 +1,93 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A line that is nothing of Gherkin, and of which nobody knows what it was: a greeting, a signature, a page number.
+enum LooseLine {
+    /// How the lines begin that may stand there; nil where that says nothing new.
+    ///
+    /// - Parameter hasFeature: whether the heading of a feature stands below.
+    static func help(_ line: String, _ expected: [TokenType], hasFeature: Bool, dialect: Dialect) -> String? {
+        if let diff = difference(line) { return diff }
+        if expected.contains(.featureLine) {
+            let feature = dialect.usual(.feature)
+            return hasFeature
+                ? "above '\(feature):' stand only comments, which begin with '#', and tags, which begin with '@'"
+                : "a file begins with '\(feature):' and a name"
+        }
+        guard !line.contains("|") else { return nil }
+        if expected.contains(.stepLine) {
+            let keywords = [KeywordKind.given, .when, .then].map { "'\(dialect.usual($0).trimmed)'" }
+            return "a step begins with \(keywords[0]), \(keywords[1]) or \(keywords[2]), and a comment with '#'"
+        }
+        return expected.contains(.tableRow) ? "a row begins with '|', and a comment with '#'" : nil
+    }
+
+    /// The help for a line that says where a difference is; nil for another line.
+    static func difference(_ line: String) -> String? {
+        let isHunk = line.hasPrefix("@@ -") && line.dropFirst(4).contains("@@")
+        let isHeader = ["diff --git ", "--- a/", "+++ b/", "Index: "].contains(where: line.hasPrefix)
+        return isHunk || isHeader ? "this line tells of a difference between two files: remove it" : nil
+    }
+}
+
+/// A heading that stands in two lines: its keyword, and its colon or the rest of its keyword below it.
+struct PartedHeading {
+    /// The heading in one line.
+    let whole: String
+    /// The number of the line with the second part.
+    let end: Int
+
+    /// Nil for a line that is not the first part of such a heading.
+    init?(at number: Int, in lines: [Substring], dialect: Dialect) {
+        guard lines.indices.contains(number - 1) else { return nil }
+        let first = String(lines[number - 1].trimmed)
+        guard let start = first.first, start.isLetter,
+            let index = lines[number...].firstIndex(where: { !$0.trimmed.isEmpty })
+        else { return nil }
+        let rest = lines[index].trimmed
+        let keywords = KeywordKind.allCases.filter { !$0.isStep }.flatMap { dialect[$0] }
+        if rest.first == ":" {
+            guard keywords.contains(first) else { return nil }
+            whole = first + rest
+        } else {
+            guard keywords.contains(where: { $0.hasPrefix(first + " ") && rest.hasPrefix($0.dropFirst(first.count + 1) + ":") })
+            else { return nil }
+            whole = "\(first) \(rest)"
+        }
+        end = index + 1
+    }
+
+    /// As in `write 'Scenario: A row' in one line`.
+    var help: String { "a heading is a single line: write '\(ParseErrorText.shortened(whole))'" }
+}
+
+/// A line with tags and something that does not belong to them: `Tags: @slow`, `(@slow)`, `- @slow`.
+struct TagLine {
+    let help: String
+
+    /// Nil for a line that holds anything else.
+    init?(_ line: String) {
+        let isName = { (word: Substring) in
+            word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/".contains($0) }
+        }
+        var tags: [String] = []
+        let words = line.split { $0.isWhitespace || ",;".contains($0) }
+        for (index, word) in words.enumerated() {
+            let bare = word.trimmed.drop { !$0.isLetter && $0 != "@" }
+            let name = Substring(String(bare.reversed().drop { "\"')]}`*:".contains($0) }.reversed()))
+            if index == 0, word.last == ":", Self.labels.contains(name.lowercased()) { continue }
+            if name.isEmpty { continue }
+            let isTag = name.first == "@"
+            guard isTag ? isName(name.dropFirst()) : !tags.isEmpty || words.count > 1 && index > 0, isTag || isName(name)
+            else { return nil }
+            tags.append(isTag ? String(name) : "@\(name)")
+        }
+        let isLabelled = words.first.map { $0.last == ":" && Self.labels.contains($0.dropLast().lowercased()) } == true
+        guard !tags.isEmpty, isLabelled || line.contains("@"),
+            isLabelled || words.allSatisfy({ $0.contains("@") || !$0.contains(where: \.isLetter) })
+        else { return nil }
+        help = "a line of tags has nothing but tags: write '\(tags.joined(separator: " "))'"
+    }
+
+    private static let labels: Set<String> = ["tag", "tags", "label", "labels", "schlagwort", "schlagworte", "теги", "тег"]
+}
