@@ -12,6 +12,11 @@ struct Markup {
         guard text.utf8.contains(where: Self.firstBytes.contains) else { return nil }
         var (rest, plain, first) = (text[...], "", String?.none)
         while let next = rest.first {
+            if next == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
+                plain += rest[...end]
+                rest = rest[end...].dropFirst()
+                continue
+            }
             guard let mark = Self.mark(at: rest, isBehindLetter: plain.last?.isLetter == true) else {
                 plain.append(next)
                 rest = rest.dropFirst()
@@ -28,7 +33,8 @@ struct Markup {
 
     /// The first bytes of all marks: most texts have none of them.
     private static let firstBytes: Set<UInt8> = [
-        UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "~"), UInt8(ascii: "{"), 0xC2, 0xE2,
+        UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "~"), UInt8(ascii: "{"), UInt8(ascii: "*"),
+        UInt8(ascii: "_"), UInt8(ascii: "`"), 0xC2, 0xE2,
     ]
 
     /// The mark that a text begins with, and what is left of it: the text of a link, and nothing of what is struck, of
@@ -41,6 +47,15 @@ struct Markup {
             return (text[..<close.upperBound], "")
         }
         if let first = text.first, isBehindLetter, "¹²³†‡".contains(first) { return (text.prefix(1), "") }
+        for (start, end) in [("[[", "]]"), ("{{", "}}"), ("**", "**"), ("__", "__"), ("*", "*"), ("_", "_"), ("`", "`")]
+        where text.hasPrefix(start) && !isBehindLetter {
+            let inner = text.dropFirst(start.count)
+            guard let close = inner.ranges(of: end).first, close.lowerBound > inner.startIndex,
+                inner.first?.isWhitespace == false, text[close.upperBound...].first?.isLetter != true
+            else { continue }
+            return (text[..<close.upperBound], inner[..<close.lowerBound])
+        }
+        if text.hasPrefix("{color"), let end = text.firstIndex(of: "}") { return (text[...end], "") }
         switch text.first {
         case "[": return link(at: text, isBehindLetter: isBehindLetter)
         case "<":
@@ -86,9 +101,9 @@ struct WordsBeforeStep {
     let sentence: String
 
     /// Nil where nothing behind the first words is a step of three words or more: shorter ones stand in prose as well.
-    init?(_ line: String, where isStep: (String) -> Bool) {
+    init?(_ line: String, most: Int = 3, where isStep: (String) -> Bool) {
         var rest = line[...].trimmed
-        for _ in 0..<Self.mostWords {
+        for _ in 0..<most {
             guard let end = rest.firstIndex(where: \.isWhitespace) else { return nil }
             rest = rest[end...].trimmed
             guard rest.count(where: \.isWhitespace) > 1 else { return nil }
@@ -98,6 +113,4 @@ struct WordsBeforeStep {
         }
         return nil
     }
-
-    private static let mostWords = 3
 }

@@ -33,6 +33,17 @@ enum MeaningWords {
         "без", "ni", "não", "nie", "bez", "o", "u", "re", "pre", "under", "over",
     ]
 
+    /// Whether one of two words is the other one behind a prefix that turns it into its opposite: `unread` and `read`.
+    static func areOpposites(_ one: String, _ other: String) -> Bool {
+        let (long, short) = one.count > other.count ? (one, other) : (other, one)
+        guard short.count > 2, long.hasSuffix(short) else { return false }
+        return opposites.contains(String(long.dropLast(short.count)))
+    }
+
+    private static let opposites: Set<String> = [
+        "un", "in", "im", "il", "ir", "dis", "non", "mis", "de", "anti", "не", "без", "ent", "ver",
+    ]
+
     private static func words(_ text: String) -> Set<String> {
         Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
     }

@@ -128,6 +128,7 @@ struct NearestSentence {
                 others.append("'\(word)' instead of '\(ParseErrorText.shortened(written))'")
                 isOpposite = isOpposite != MeaningWords.isNegation(word.lowercased())
                 isOpposite = isOpposite != MeaningWords.isNegation(written.lowercased())
+                isOpposite = isOpposite != MeaningWords.areOpposites(word.lowercased(), written.lowercased())
             case .missing(let word): isOpposite = isOpposite != MeaningWords.isNegation(word.lowercased())
             default: break
             }

@@ -105,11 +105,23 @@ struct StepJoint {
     let word: String
 
     init?(_ text: String, where isStep: (String) -> Bool) {
-        for word in ["and", ";", "and then", "then", "und", "et", "y", "e", "en", "och", "и"] {
-            for range in text.byteRanges(of: word == ";" ? "; " : " \(word) ").reversed() {
-                let step = String(text[..<range.lowerBound])
-                guard isStep(step) else { continue }
-                (self.step, self.word) = (step, word)
+        let joints = ["; "] + ["and", "and then", "then", "und", "et", "y", "e", "en", "och", "и"].map { " \($0) " }
+        for joint in joints {
+            for range in text.byteRanges(of: joint).reversed() {
+                let step = text[..<range.lowerBound].trimmed
+                let bare = String(step.reversed().drop { ",;".contains($0) }.reversed())
+                guard let found = [String(step), bare].first(where: isStep) else { continue }
+                (self.step, word) = (found, String(joint.trimmed))
+                return
+            }
+        }
+        // A keyword with its capital, before what is a step too.
+        for keyword in ["Given", "When", "Then", "And", "But", "Wenn", "Dann", "Und", "Aber", "Когда", "Тогда", "И", "Но"] {
+            for range in text.byteRanges(of: " \(keyword) ").reversed() {
+                let step = String(text[..<range.lowerBound].reversed().drop { ",;.".contains($0) }.reversed())
+                let next = String(text[range.upperBound...].reversed().drop { ",;.".contains($0) }.reversed())
+                guard isStep(step), isStep(next) else { continue }
+                (self.step, word) = (step, keyword)
                 return
             }
         }

@@ -305,7 +305,7 @@ private final class Vocabulary: Sendable {
             for number in numbers { shared[number, default: 0] += value }
         }
         let ranked = shared.map { (number: Int($0.key), share: $0.value / weights[Int($0.key)]) }.filter {
-            $0.share >= 0.5
+            $0.share >= 0.45
         }
         return ranked.sorted { ($1.share, $0.number) < ($0.share, $1.number) }.prefix(12).map(\.number)
     }

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import CucumberExpressions
 
 /// Why a text is no step, and which steps its writer may have meant.
@@ -25,12 +26,13 @@ package struct UndefinedStep: Sendable, Equatable {
 
     init(_ text: String, in catalogue: StepCatalogue, sentences: Sentences) {
         self =
-            Self.row(text) ?? Self.block(text, catalogue) ?? Self.unescaped(text, catalogue) ?? Self.respelt(
+            Self.row(text) ?? Self.tags(text) ?? Self.block(text, catalogue) ?? Self.unescaped(text, catalogue) ?? Self.respelt(
                 text, catalogue, sentences: sentences)
             ?? Self.unmarked(text, catalogue) ?? Self.mended(text, catalogue)
             ?? Self.rewritten(text, catalogue) ?? Self.reordered(text, catalogue) ?? Self.joined(
                 text, catalogue, sentences: sentences)
-            ?? Self.nearest(text, catalogue, sentences: sentences) ?? Self.ofAnother(text, catalogue)
+            ?? Self.inAnotherForm(text, catalogue) ?? Self.nearest(text, catalogue, sentences: sentences)
+            ?? Self.ofAnother(text, catalogue) ?? Self.behind(text, catalogue)
             ?? Self.begun(text, sentences)
             ?? UndefinedStep(problem: Self.unknown(text, catalogue), help: Self.straightQuotes(text))
     }
@@ -42,6 +44,14 @@ extension UndefinedStep {
         guard text.utf8.count > 2, text.first == "|", text.last == "|" else { return nil }
         return UndefinedStep(
             problem: "this is a row of a table", help: "a row begins with '|': remove what stands before it")
+    }
+
+    /// A line of tags behind the bullet '*'.
+    private static func tags(_ text: String) -> UndefinedStep? {
+        let words = text.split(separator: " ")
+        guard !words.isEmpty, words.allSatisfy({ $0.count > 1 && $0.first == "@" && $0.dropFirst().first?.isLetter == true })
+        else { return nil }
+        return UndefinedStep(problem: "this is a line of tags", help: "a line of tags has nothing but tags: write '\(text)'")
     }
 
     /// A step with a row or with the quotes of a doc string behind it.
@@ -119,7 +129,17 @@ extension UndefinedStep {
             return UndefinedStep(
                 problem: "'\(ParseErrorText.shortened(remark.remark))' is part of it", meant: [remark.step])
         }
+        if let open = OpenForm(text, where: catalogue.isStep) {
+            return UndefinedStep(problem: "'\(open.written)' leaves open which of both it is", meant: [open.text])
+        }
+        if let quoted = OpenQuote(text, where: catalogue.isStep) {
+            return UndefinedStep(problem: "a quote has no other one", meant: [quoted.text])
+        }
         let single = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let bare = String(single.reversed().drop { ".…".contains($0) || $0 == " " }.reversed())
+        if single.hasSuffix("..") || single.hasSuffix("…"), catalogue.isStep(bare) {
+            return UndefinedStep(problem: "it ends with '\(single.dropFirst(bare.count).trimmed)'", meant: [bare])
+        }
         guard let end = single.last, ".,;:!".contains(end), catalogue.isStep(String(single.dropLast())) else {
             return nil
         }
@@ -164,6 +184,28 @@ extension UndefinedStep {
         guard !whole.isEmpty else { return nil }
         let list = whole.prefix(2).map { "'\(ParseErrorText.shortened($0))'" }.joined(separator: " or ")
         return UndefinedStep(problem: "it ends too early", help: "a sentence that begins so is \(list)")
+    }
+
+    /// A step with another form of its verb.
+    private static func inAnotherForm(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        guard let form = VerbForm(text, where: catalogue.isStep) else { return nil }
+        return UndefinedStep(
+            problem: "no step says '\(form.written)' here",
+            help: "the nearest sentence is '\(ParseErrorText.shortened(form.text))', which says '\(form.meant)' instead of "
+                + "'\(form.written)'")
+    }
+
+    /// A step behind words that say who sees it, as in `I should see that 2 rows are validated`.
+    private static func behind(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        guard let found = WordsBeforeStep(text, most: 5, where: catalogue.isStep),
+            !found.words.lowercased().split(whereSeparator: { !$0.isLetter && $0 != "'" }).contains(where: {
+                MeaningWords.isMeaning(String($0))
+            })
+        else { return nil }
+        return UndefinedStep(
+            problem: "no step says '\(ParseErrorText.shortened(found.words))' here",
+            help: "the nearest sentence is '\(ParseErrorText.shortened(found.sentence))', without "
+                + "'\(ParseErrorText.shortened(found.words))'")
     }
 
     /// A step that says who does it in other words.

@@ -11,6 +11,7 @@ extension ValueRepair {
     static func slip(_ written: String, _ type: ParameterType) -> Finding? {
         guard let first = written.unicodeScalars.first else { return nil }
         if first.properties.isDash || first == "\u{2212}" { return dash(written, first, type: type) }
+        if let value = plain(written, type) { return ("'\(written)' is written '\(value)'", value) }
         if let value = spelt(written, type) { return ("'\(written)' is written '\(value)'", value) }
         if ("0"..."9").contains(first) {
             return range(written, type) ?? parted(written, type) ?? decimal(written, type) ?? ordinal(written, type)
@@ -37,6 +38,28 @@ extension ValueRepair {
         else { return nil }
         let value = groups.joined()
         return type.accepts(value) ? ("'\(written)' is written '\(value)'", value) : nil
+    }
+
+    /// A number in digits of another script or form, as `①`, and one with a letter that looks like a digit, as `l111`.
+    private static func plain(_ written: String, _ type: ParameterType) -> String? {
+        guard written.utf8.count < 40, !type.accepts(written) else { return nil }
+        let isNumber: Bool
+        switch type.valueForm {
+        case .wholeNumber, .number: isNumber = true
+        case .characters: isNumber = false
+        default: return nil
+        }
+        var value = ""
+        for character in written {
+            if let digit = character.wholeNumberValue, (0...9).contains(digit), !character.isASCII {
+                value += String(digit)
+            } else if !isNumber, let digit = ["l": "1", "I": "1", "O": "0", "o": "0"][character] {
+                value += digit
+            } else {
+                value.append(character)
+            }
+        }
+        return value != written && type.accepts(value) ? value : nil
     }
 
     /// The value of a fixed number of characters that were written as a list: `1123` for `1,1,2,3`.

@@ -159,8 +159,13 @@ struct ValueRepair {
         return parts.flatMap { part -> [String] in
             if texts.contains(part) { return [part] }
             let words = part.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
-            let values = words.filter { !["and", "&"].contains($0.lowercased()) }
-            return values.isEmpty ? [part] : values
+            let values = words.filter { !["and", "&", "+", "/", "·", "then", "und", "и"].contains($0.lowercased()) }
+            // Signs that a value may have are none of a list unless all of its parts are values.
+            let split = values.flatMap { value in
+                let pieces = value.split { "/|+·、，;".contains($0) }.map(String.init)
+                return pieces.allSatisfy(texts.contains) ? pieces : [value]
+            }
+            return split.isEmpty ? [part] : split
         }
     }
 }
