@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import CucumberExpressions
 import Gherkin
 
 /// Examples that run nothing, or not what was meant.
@@ -11,6 +12,7 @@ extension FeatureCheck {
                 reportSteps(of: examples)
                 continue
             }
+            if reportCells(examples, of: scenario) { continue }
             check(examples)
             guard markdown == nil, !examples.description.isEmpty else { continue }
             let part = HeadingPart(heading: examples.location.line, place: .examples, hasSteps: true)
@@ -21,7 +23,59 @@ extension FeatureCheck {
             let location = lines.location(of: scenario.name, behind: scenario.location)
             checkPlaceholders(in: scenario.name, at: location, columns: columns, isSentence: true)
         }
-        for step in scenario.steps { checkPlaceholders(of: step, columns) }
+        checkForms(in: scenario.name, at: scenario.location, columns: columns)
+        for step in scenario.steps {
+            checkPlaceholders(of: step, columns)
+            checkForms(in: step.text, at: step.location, columns: columns)
+        }
+    }
+
+    /// Reports a placeholder in a form that other programs have, in a name or a step.
+    private mutating func checkForms(in text: String, at location: Location, columns: [String]) {
+        let isTaken = { (name: String) in
+            catalogue?.registry.parameterTypes.contains { $0.name == name } == true
+        }
+        guard let form = PlaceholderForm(in: text, columns: columns, isTaken: isTaken) else { return }
+        // Why a step has no definition is told with it.
+        if let catalogue, catalogue.isSentence(form.text), !catalogue.isSentence(text) { return }
+        let all = lines.all[location.line - 1]
+        guard let range = all.ranges(of: form.written).last else { return }
+        let place = Location(line: location.line, column: all[..<range.lowerBound].unicodeScalars.count + 1)
+        guard !diagnostics.contains(where: { $0.location?.line == place.line && $0.code == CheckRule.unknownPlaceholder.rawValue })
+        else { return }
+        report(
+            .warning, .unknownPlaceholder, message: "'\(form.written)' is no placeholder, so it stays as it is",
+            at: place, help: "did you mean '\(form.meant)'?",
+            fix: Diagnostic.Edit(
+                line: place.line, column: place.column ?? 1, length: form.written.unicodeScalars.count,
+                text: form.meant, isSure: false))
+    }
+
+    /// Rows whose cells are parted by other signs than bars, as sheets write them: they are taken for a description.
+    private mutating func reportCells(
+        _ examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario
+    ) -> Bool {
+        guard markdown == nil, examples.tableHeader == nil, !examples.description.isEmpty else { return false }
+        let placeholders = Set(scenario.steps.flatMap { OutlineSlips.placeholders(of: $0.text) })
+        let texts = examples.description.split(separator: "\n", omittingEmptySubsequences: false)
+        let rows = numbered(texts, below: examples.location).filter { !$0.text.trimmed.isEmpty }
+        guard rows.count > 1 else { return false }
+        for sign: Character in [";", ",", "\t", "/", "!", "¦", "│", "｜"] {
+            let cells = rows.map { row in
+                row.text.trimmed.split(separator: sign, omittingEmptySubsequences: false).map { String($0.trimmed) }
+            }
+            let names = cells[0].filter { !$0.isEmpty }
+            guard !names.isEmpty, Set(names).isSubset(of: placeholders), cells.allSatisfy({ $0.count == cells[0].count }),
+                cells[0].count > 1 || placeholders.count == 1
+            else { continue }
+            let column = rows[0].text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            report(
+                .warning, .emptyExamples, message: "this line is no row, so these examples run nothing",
+                at: Location(line: rows[0].number, column: column),
+                help: "a row has '|' at both ends and between its cells: write '| \(names.joined(separator: " | ")) |'")
+            return true
+        }
+        return false
     }
 
     private mutating func check(_ examples: GherkinDocument.Examples) {

@@ -25,6 +25,14 @@ extension FeatureCheck {
             guard let keyword = meant[index] ?? otherHeading(lines, index) else { continue }
             let location = Location(
                 line: line.number, column: line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1)
+            if let parted = PartedHeading(at: index + 1, in: lines, dialect: dialect) {
+                lostHeading = min(lostHeading, line.number)
+                report(
+                    .error, .misspeltHeading,
+                    message: "'\(line.text.firstWord) …' is no heading but part of the description",
+                    at: location, help: parted.help)
+                continue
+            }
             if let foreign = foreignHeading(line.text), keyword != String(line.text.trimmed.prefix(keyword.count)) {
                 report(
                     .error, .misspeltHeading,
@@ -114,6 +122,7 @@ extension FeatureCheck {
             return isStep || heading.lowercased() != word.lowercased() ? heading : nil
         }
         guard let next else { return nil }
+        if PartedHeading(at: 1, in: [text, next], dialect: dialect) != nil { return String(text) }
         let word = String(next.trimmed.prefix { !$0.isWhitespace })
         let isAboveRows = word.first == "|"
         guard isAboveRows || word == "*" || stepKeywords.contains(word) else { return nil }

@@ -10,6 +10,7 @@ extension FeatureCheck {
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
         let texts = numbered(lines, below: Location(line: part.heading)).filter { !$0.text.trimmed.isEmpty }
         let known = diagnostics.count
+        let stepRun = isStepRun(texts.map(\.text), above: part.firstKeyword)
         // The first of the last lines that are steps or blocks below them: text below a step would be a mistake.
         var start = Int.max
         var block = StepBlock()
@@ -22,13 +23,38 @@ extension FeatureCheck {
                 continue
             }
             var part = part
-            part.isBelowText = line > texts[0].number
+            part.isBelowText = line > texts[0].number && stepRun == .none
+            part.stepRun = stepRun
             checkLostStep(line, text, part: part)
             let isMended = diagnostics.count > count && diagnostics[count].fix != nil
             block = StepBlock(isBelowStep: isMended)
             start = isMended ? min(start, line) : .max
         }
         withdrawFixes(from: known, above: start)
+    }
+
+    /// Whether a description is a run of steps in small letters, which no prose is: each line begins with a keyword, and
+    /// either there are two of them, or the first step goes on where the line ends.
+    ///
+    /// - Parameter next: the keyword of the first step below.
+    private func isStepRun(_ texts: [Substring], above next: String?) -> HeadingPart.StepRun {
+        guard markdown == nil, let next, texts.count < 8 else { return .none }
+        let kinds = texts.map { text -> KeywordKind? in
+            let word = text.trimmed.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
+            let count = text.split(whereSeparator: \.isWhitespace).count
+            guard count > 2 else { return nil }
+            return [KeywordKind.given, .when, .then, .and, .but].first { kind in
+                dialect[kind].contains { $0.trimmed.lowercased() == word && $0 != "* " }
+            }
+        }
+        guard let first = kinds.first ?? nil, let last = kinds.last ?? nil, kinds.allSatisfy({ $0 != nil }),
+            ![.and, .but].contains(first)
+        else { return .none }
+        let order: [KeywordKind] = [.given, .when, .then]
+        if dialect[.and].contains(next) || dialect[.but].contains(next), next != "* " { return .sure }
+        let following = order.firstIndex { dialect[$0].contains(next) && next != "* " }
+        guard let following, let own = order.firstIndex(of: kinds.count > 1 ? first : last) else { return .none }
+        return following > own ? .likely : .none
     }
 
     /// Table rows or a doc string below a line that was meant as a step.
@@ -56,6 +82,14 @@ extension FeatureCheck {
 
     /// Tells of a comment as programs have it, and of a step behind such a mark: it is switched off, and stays so.
     private mutating func reportComment(_ text: Substring, _ line: Int) -> Bool {
+        let trimmed = String(text.trimmed)
+        if UnexpectedLine.isConflict(trimmed), trimmed.hasPrefix(UnexpectedLine.conflictStart) {
+            report(
+                .error, .unexpectedLine, message: "this is the mark of a merge conflict",
+                at: Location(line: line, column: column(of: text)),
+                help: "keep one of the two versions and remove the marks")
+            return true
+        }
         guard let mark = ForeignComment.mark(of: String(text)) else { return false }
         let isStep = step(in: text.trimmed.dropFirst(mark.count)).map { catalogue?.isStep($0.rest) == true } == true
         guard isStep || markdown == nil && ForeignComment.isNote(text.trimmed) else { return false }

@@ -24,6 +24,17 @@ extension FeatureCheck {
         var rows: [OutlineFilling] = []
         /// Whether a line is the continuation of a description.
         var isBelowText = false
+        /// The keyword of the first step; nil if there is none.
+        var firstKeyword: String?
+        var stepRun = StepRun.none
+
+        /// Whether the description is a run of steps whose keywords are written in small letters.
+        enum StepRun {
+            case none
+            case likely
+            /// The first step of the part is an 'And' or a 'But', which needs one of another kind above it.
+            case sure
+        }
     }
 
     func part(_ scenario: GherkinDocument.Scenario) -> HeadingPart {
@@ -31,7 +42,9 @@ extension FeatureCheck {
             let header = OutlineHeader(examples.tableHeader?.cells.map(\.value) ?? [])
             return examples.tableBody.prefix(Self.mostRows).map { header.filling($0.cells.map(\.value)) }
         }
-        return HeadingPart(heading: scenario.location.line, hasSteps: !scenario.steps.isEmpty, rows: rows)
+        return HeadingPart(
+            heading: scenario.location.line, hasSteps: !scenario.steps.isEmpty, rows: rows,
+            firstKeyword: scenario.steps.first?.keyword)
     }
 
     /// A line is a step in one of the first rows of its examples, or in none.
@@ -200,10 +213,12 @@ extension FeatureCheck {
         let isProse = part.place == .prose
         let isPlain = markdown == nil
         guard isPlain ? part.place == .steps : line.form.isDeliberate,
-            let keyword = keyword(meantBy: line.firstWord, hasSteps: isPlain ? part.hasSteps : isProse)
+            let keyword = part.stepRun == .none
+                ? keyword(meantBy: line.firstWord, hasSteps: isPlain ? part.hasSteps : isProse)
+                : stepKeywords.first(where: { $0.lowercased() == line.firstWord.lowercased() })
         else { return false }
         let column = line.column + line.start.unicodeScalars.count - line.firstWord.unicodeScalars.count
-        let isLost = !isProse && !part.hasSteps && !part.isBelowText
+        let isLost = !isProse && !part.isBelowText && (!part.hasSteps || part.stepRun == .sure)
         report(
             isLost ? .error : .warning, isLost ? .lostStep : .misspeltKeyword,
             message: "'\(line.firstWord) …' is no step\(isPlain ? " but part of the description" : "")",

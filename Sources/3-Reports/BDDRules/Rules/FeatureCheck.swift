@@ -48,6 +48,7 @@ package struct FeatureCheck {
         diagnostics = form.problems
         guard isInForm else { return }
         if document.isRepaired { reportEncoding() }
+        if TwiceEncoded.mayBe(in: source.data) { reportTwiceEncoded() }
         for tag in document.tags { check(tag) }
         checkRows(of: document)
         checkComments(of: document)
@@ -127,6 +128,23 @@ package struct FeatureCheck {
             at: Location(line: line, column: column), help: "save it as UTF-8")
     }
 
+    /// Warns of the lines that have been through another encoding.
+    private mutating func reportTwiceEncoded() {
+        for (index, line) in lines.all.enumerated() {
+            guard let found = TwiceEncoded(line), !line.trimmed.hasPrefix("#") else { continue }
+            report(
+                .warning, .encoding,
+                message: "'\(found.written)' was '\(found.meant)' before the text was read in another encoding",
+                at: Location(line: index + 1, column: found.offset + 1),
+                help: found.line == nil
+                    ? "write the line anew, as some of its characters are lost" : "did you mean '\(found.meant)'?",
+                fix: found.line.map {
+                    Diagnostic.Edit(
+                        line: index + 1, column: 1, length: line.unicodeScalars.count, text: $0, isSure: false)
+                })
+        }
+    }
+
     /// The tags that say something with what stands in their parentheses.
     private static let tagsWithMeaning = ["@property", "@quarantined", "@timeout"]
 
@@ -134,6 +152,17 @@ package struct FeatureCheck {
         if tag.name == "@" { return report(nameless: tag) }
         if let sign = tag.name.last, let name = Self.namesOfSigns[sign], tag.name.count > 2 {
             return report(sign: name, of: tag)
+        }
+        if let hidden = tag.name.unicodeScalars.first(where: { $0.properties.generalCategory == .format }) {
+            return report(hidden: hidden, in: tag)
+        }
+        if tag.name.contains("="), !tag.name.contains("("), let sign = tag.name.firstIndex(where: { $0 == "=" }),
+            Self.tagsWithMeaning.contains(String(tag.name[..<sign]))
+        {
+            let meant = "\(tag.name[..<sign])(\(tag.name[sign...].dropFirst()))"
+            return report(
+                .warning, .tagWithoutMeaning, message: "'\(tag.name)' is a tag without a meaning", at: tag.location,
+                help: "did you mean '\(meant)'?")
         }
         guard let end = tag.name.firstIndex(of: "(") else { return }
         if let quarantine = QuarantineTag(tag.name), quarantine.until == nil { return report(unreadable: tag) }
@@ -144,6 +173,21 @@ package struct FeatureCheck {
         report(
             .warning, .tagWithoutMeaning, message: "'\(tag.name)' is a tag without a meaning", at: tag.location,
             help: "did you mean '\(meant)(…)'?")
+    }
+
+    /// A character that nobody sees makes another tag of it.
+    private mutating func report(hidden: Unicode.Scalar, in tag: GherkinDocument.Tag) {
+        let plain = String(String.UnicodeScalarView(tag.name.unicodeScalars.filter {
+            $0.properties.generalCategory != .format
+        }))
+        report(
+            .warning, .tagWithoutMeaning,
+            message: "this tag has a character that is not seen, \(hidden.codePoint) (\(hidden.properties.name ?? ""))",
+            at: tag.location, help: "did you mean '\(plain)'?",
+            fix: lines.has(tag.name, line: tag.location.line, column: tag.location.column ?? 1)
+                ? Diagnostic.Edit(
+                    line: tag.location.line, column: tag.location.column ?? 1,
+                    length: tag.name.unicodeScalars.count, text: plain, isSure: false) : nil)
     }
 
     private mutating func report(unreadable tag: GherkinDocument.Tag) {
@@ -184,7 +228,9 @@ package struct FeatureCheck {
 
     private mutating func check(_ background: GherkinDocument.Background) {
         for step in background.steps { if let docString = step.docString { checkQuotes(of: docString) } }
-        let part = HeadingPart(heading: background.location.line, hasSteps: !background.steps.isEmpty)
+        let part = HeadingPart(
+            heading: background.location.line, hasSteps: !background.steps.isEmpty,
+            firstKeyword: background.steps.first?.keyword)
         guard markdown == nil else { return checkMarkdown(part) }
         checkHeadings(in: background.description, below: background.location, hasSteps: part.hasSteps)
         checkDescription(background.description, part)

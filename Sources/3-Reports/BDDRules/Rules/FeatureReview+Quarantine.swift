@@ -3,11 +3,22 @@ import Gherkin
 
 /// Finds tags of quarantines that excuse nothing, that do not say why, or that have ended.
 extension FeatureReview {
-    mutating func checkQuarantine(_ tag: GherkinDocument.Tag) {
+    /// - Parameter counting: the tag that counts for what this tag stands above; nil if none does.
+    mutating func checkQuarantine(_ tag: GherkinDocument.Tag, counting: String?) {
         if tag.name == QuarantineTag.name {
+            if let counting {
+                return report(
+                    .quarantine, "'\(tag.name)' has no date and no effect, as '\(counting)' counts here",
+                    at: tag.location, help: "remove it, or write a day of its own: \(QuarantineTag.example)")
+            }
             return report(
                 .quarantine, "'\(tag.name)' has no date, so it excuses nothing", at: tag.location,
                 help: "write the first day on which a failure counts again: \(QuarantineTag.example)")
+        }
+        if let counting, QuarantineTag(tag.name) != nil, counting != tag.name {
+            return report(
+                .quarantine, "'\(tag.name)' has no effect, as '\(counting)' behind it counts", at: tag.location,
+                help: "remove one of the two")
         }
         guard let quarantine = QuarantineTag(tag.name), let until = quarantine.until else { return }
         if until <= today ?? .today {

@@ -28,12 +28,14 @@ package struct FeatureReview {
         // Looking up a language takes as long as the rest of the review of a small file.
         dialect = language == "en" ? .english : Dialect(language: language) ?? .english
         guard let feature = document.feature else { return }
-        let featureTags = Set(feature.tags.map(\.name))
+        let featureTags = feature.tags.map(\.name)
         checkTags(feature.tags, inherited: [])
         if !feature.keyword.isEmpty, !feature.name.isEmpty || feature.description.isEmpty {
             checkName(feature.name, behind: feature.keyword, at: feature.location)
         }
+        checkEmptyRules(document)
         let crowded = Self.partsWithSeveralScenarios(document)
+        let isNamed = Self.areNamed(document)
         var part = 0
         var inherited = featureTags
         document.forEachChild { child, _ in
@@ -46,7 +48,7 @@ package struct FeatureReview {
             case .rule(let rule):
                 // All scenarios after the heading belong to the rule.
                 part = rule.location.line
-                inherited = featureTags.union(rule.tags.map(\.name))
+                inherited = featureTags + rule.tags.map(\.name)
                 checkTags(rule.tags, inherited: featureTags)
                 checkName(rule.name, behind: rule.keyword, at: rule.location)
             case .scenario(let scenario):
@@ -54,6 +56,8 @@ package struct FeatureReview {
                 if isSound(scenario.number) { return }
                 if !scenario.name.isEmpty || scenario.description.isEmpty && crowded.contains(part) {
                     checkName(scenario.name, behind: scenario.keyword, at: scenario.location)
+                } else if isNamed, scenario.name.isEmpty {
+                    checkName(below: scenario)
                 }
                 checkPlaceholders(inNameOf: scenario)
                 checkColumns(scenario)
@@ -61,6 +65,48 @@ package struct FeatureReview {
                 checkDashes(in: scenario)
             }
         }
+    }
+
+    /// Reports rules that nothing stands in.
+    private mutating func checkEmptyRules(_ document: GherkinDocument) {
+        var open: GherkinDocument.Rule?
+        var empty: [GherkinDocument.Rule] = []
+        document.forEachChild { child, _ in
+            switch child {
+            case .rule(let rule):
+                if let open { empty.append(open) }
+                open = rule
+            case .scenario: open = nil
+            case .background: break
+            }
+        }
+        for rule in empty + (open.map { [$0] } ?? []) {
+            report(
+                .noSteps, "this \(rule.keyword) has no scenario, so nothing checks it", at: rule.location,
+                help: "write a scenario below it, or make it the description of the feature")
+        }
+    }
+
+    /// Whether all scenarios have names but for one with a description.
+    private static func areNamed(_ document: GherkinDocument) -> Bool {
+        var (named, others) = (0, 0)
+        document.forEachChild { child, _ in
+            guard case .scenario(let scenario) = child else { return }
+            if scenario.name.isEmpty { others += 1 } else { named += 1 }
+        }
+        return others == 1 && named > 0
+    }
+
+    /// Reports a scenario whose name stands in the line below its heading, where it is a description.
+    private mutating func checkName(below scenario: GherkinDocument.Scenario) {
+        let name = scenario.description.trimmed
+        guard GherkinMediaType(uri: source.uri) == .plain, !name.isEmpty, !name.contains("\n"),
+            lines.first(below: scenario.location.line) == name
+        else { return }
+        report(
+            .emptyName, "this \(scenario.keyword) has no name, as the line below it is its description",
+            at: scenario.location,
+            help: "a heading is a single line: write '\(ParseErrorText.shortened("\(scenario.keyword): \(name)"))'")
     }
 
     /// The lines of the rules with several scenarios; 0 for those outside rules. The only scenario of a part needs no name of
@@ -106,10 +152,10 @@ package struct FeatureReview {
         return !isThen && !isFollowing
     }
 
-    private mutating func checkTags(of scenario: GherkinDocument.Scenario, inherited: Set<String>) {
+    private mutating func checkTags(of scenario: GherkinDocument.Scenario, inherited: [String]) {
         checkTags(scenario.tags, inherited: inherited)
         for examples in scenario.examples where !examples.tags.isEmpty {
-            checkTags(examples.tags, inherited: inherited.union(scenario.tags.map(\.name)))
+            checkTags(examples.tags, inherited: inherited + scenario.tags.map(\.name))
         }
     }
 
@@ -187,11 +233,15 @@ package struct FeatureReview {
         return inner.utf8.count > 2 && inner.utf8.allSatisfy { $0 == UInt8(ascii: "-") }
     }
 
-    private mutating func checkTags(_ tags: NodeList<GherkinDocument.Tag>, inherited: Set<String>) {
+    /// - Parameter inherited: the tags of what the tags stand in, the outermost first.
+    private mutating func checkTags(_ tags: NodeList<GherkinDocument.Tag>, inherited: [String]) {
         guard !tags.isEmpty else { return }
         var seen: Set<String> = []
         for tag in tags {
-            checkQuarantine(tag)
+            if tag.name.hasPrefix(QuarantineTag.name) {
+                let counting = QuarantineTag(innermost: inherited + tags.map(\.name))
+                checkQuarantine(tag, counting: counting?.until == nil ? nil : counting?.text)
+            }
             if !seen.insert(tag.name).inserted {
                 report(.repeatedTag, "'\(tag.name)' stands here twice", at: tag.location, help: "remove one")
             } else if inherited.contains(tag.name) {

@@ -17,6 +17,8 @@ struct OutlineSlips {
     }
 
     private var renamings: [Int: Renaming] = [:]
+    /// The outlines whose examples have values in the place of their names.
+    private var nameless: [Int: NamelessExamples] = [:]
     /// The rows of examples that stand below the heading of another scenario, by the number of the outline.
     private var lostRows: [Int: [OutlineFilling]] = [:]
 
@@ -34,7 +36,10 @@ struct OutlineSlips {
                 lostRows[outline.number] = Self.rows(of: scenario.description)
             }
             outline = scenario.examples.isEmpty ? scenario : nil
-            if !scenario.examples.isEmpty { renamings[scenario.number] = Self.renaming(in: scenario) }
+            if !scenario.examples.isEmpty {
+                renamings[scenario.number] = Self.renaming(in: scenario)
+                nameless[scenario.number] = NamelessExamples(scenario)
+            }
         }
     }
 
@@ -72,7 +77,7 @@ struct OutlineSlips {
             isOfSteps: scenario.steps.contains { lines.contains($0.location.line) })
     }
 
-    private static func placeholders(of text: String) -> [String] {
+    static func placeholders(of text: String) -> [String] {
         var names: [String] = []
         var rest = text[...]
         while let end = rest.firstIndex(of: ">") {
@@ -96,6 +101,9 @@ struct OutlineSlips {
         if let rows = lostRows[number], written.contains("<") {
             return rows.contains { isStep($0.fill(written)) }
         }
+        if let nameless = nameless[number], nameless.placeholders.contains(where: { written.hasBytes(of: "<\($0)>") }) {
+            return true
+        }
         guard let renaming = renamings[number], let example, written.hasBytes(of: "<\(renaming.placeholder)>") else {
             return false
         }
@@ -107,6 +115,13 @@ struct OutlineSlips {
     /// it otherwise, else at the placeholder.
     func settle(_ found: inout [Diagnostic], in source: Source) {
         let lines = SourceLines(source)
+        for nameless in nameless.values {
+            found.removeAll { finding in
+                [CheckRule.unknownPlaceholder.rawValue, CheckRule.unusedColumn.rawValue].contains(finding.code)
+                    && finding.location.map { nameless.lines.contains($0.line) } == true
+            }
+            found.append(nameless.diagnostic(source, lines))
+        }
         for renaming in renamings.values {
             let isAtColumn = renaming.uses.count > 1
             let message = "there is no column '\(renaming.placeholder)'"
@@ -165,5 +180,52 @@ extension GherkinDocument.Scenario {
             }
         }
         return texts
+    }
+}
+
+/// Examples without the row of names: their first row has values, and no placeholder is named by it.
+private struct NamelessExamples {
+    let placeholders: [String]
+    let lines: ClosedRange<Int>
+    private let location: Location
+
+    init?(_ scenario: GherkinDocument.Scenario) {
+        guard scenario.examples.count == 1, let examples = scenario.examples.first, let header = examples.tableHeader else {
+            return nil
+        }
+        var names: [String] = []
+        for name in scenario.placedTexts.flatMap({ OutlineSlips.placeholders(of: $0.text) }) where !names.contains(name) {
+            names.append(name)
+        }
+        let cells = header.cells.map(\.value)
+        let others = examples.tableBody.map { $0.cells.map(\.value) }
+        // What is nearly a name is one that is misspelt.
+        guard names.count == cells.count, !others.isEmpty,
+            cells.allSatisfy({ cell in
+                !names.contains(cell) && EditDistance.nearest(to: cell, among: names).isEmpty
+                    && cell.contains { $0.isLetter || $0.isNumber }
+            }),
+            names.allSatisfy({ $0.first?.isLetter == true })
+        else { return nil }
+        // The values of a column have one form: digits, or words of the same list.
+        let isAlike = cells.indices.contains { column in
+            let values = others.map { $0.indices.contains(column) ? $0[column] : "" }
+            let isNumber = { (text: String) in !text.isEmpty && text.allSatisfy { $0.isNumber || ",. ".contains($0) } }
+            return isNumber(cells[column]) && values.allSatisfy(isNumber) || values.contains(cells[column])
+                || Set(values.flatMap { $0.split { !$0.isLetter } }).isSuperset(
+                    of: cells[column].split { !$0.isLetter }) && cells[column].contains(where: \.isLetter)
+        }
+        guard isAlike else { return nil }
+        placeholders = names
+        location = header.location
+        lines = scenario.location.line...header.location.line
+    }
+
+    func diagnostic(_ source: Source, _ lines: SourceLines) -> Diagnostic {
+        Diagnostic(
+            code: CheckRule.unknownPlaceholder.rawValue, uri: source.uri, location: location,
+            message: "the first row of examples names their columns, and this one has values",
+            excerpt: lines.excerpt(at: location),
+            help: "put a row with the names above it: write '| \(placeholders.joined(separator: " | ")) |'")
     }
 }

@@ -38,9 +38,13 @@ struct RowFindings {
     }
 
     func move(_ found: inout [Diagnostic], _ lines: SourceLines) {
+        let steps = Dictionary(grouping: findings, by: \.step)
+        defer { removeRepeated(&found) }
         for finding in findings {
             let other = sound[finding.step]
-            let column = other.map { self.column(toBlame: finding, $0) } ?? generator(in: finding)
+            let column =
+                other.map { self.column(toBlame: finding, $0) } ?? misspeltGenerator(in: finding)
+                ?? generator(in: finding) ?? (steps[finding.step]?.count == 1 ? onlyColumn(in: finding) : nil)
             guard other != nil || column != nil, let first = finding.example.locations.first else { continue }
             let location = column.map { finding.example.locations[$0] } ?? first
             found[finding.index].location = location
@@ -50,7 +54,67 @@ struct RowFindings {
                     uri: found[finding.index].uri, line: finding.step, message: "the step with this value")
             ]
             found[finding.index].fix = column.flatMap { fix(finding, $0, lines: lines) }
+            if other == nil, let column, let name = nearestType(to: finding.example.cells[column]) {
+                setGenerator(name, finding.example.cells[column], &found[finding.index], lines: lines)
+            }
         }
+    }
+
+    /// Leaves one of the findings of several steps about the same cell.
+    private func removeRepeated(_ found: inout [Diagnostic]) {
+        var seen: Set<String> = []
+        let moved = Set(findings.map(\.index))
+        var removed: Set<Int> = []
+        for index in found.indices where moved.contains(index) {
+            guard let location = found[index].location, found[index].related.first?.line != nil,
+                location.line != findings.first(where: { $0.index == index })?.step
+            else { continue }
+            let place = "\(location.line):\(location.column ?? 0) \(found[index].message)"
+            if !seen.insert(place).inserted { removed.insert(index) }
+        }
+        guard !removed.isEmpty else { return }
+        found = found.indices.filter { !removed.contains($0) }.map { found[$0] }
+    }
+
+    /// The first column of the step in which braces hold the name of no type, but nearly one.
+    private func misspeltGenerator(in finding: Finding) -> Int? {
+        finding.example.cells.indices.first { column in
+            finding.example.header.indices.contains(column)
+                && finding.written.contains("<\(finding.example.header[column])>")
+                && nearestType(to: finding.example.cells[column]) != nil
+        }
+    }
+
+    /// The type that a cell such as `{coluor}` stands for nearly; nil for another cell.
+    private func nearestType(to cell: String) -> String? {
+        guard cell.utf8.count > 3, cell.first == "{", cell.last == "}" else { return nil }
+        let name = String(cell.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
+        let names = catalogue.registry.parameterTypes.compactMap(\.name).filter { !$0.isEmpty }
+        guard !name.isEmpty, !names.contains(name) else { return nil }
+        return EditDistance.nearest(to: name, among: names).first
+    }
+
+    private func setGenerator(
+        _ name: String, _ cell: String, _ finding: inout Diagnostic, lines: SourceLines
+    ) {
+        let written = cell.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+        let meant = "{\(name)\(cell.dropFirst(1 + written.count))"
+        finding.message = "there is no type '\(written)', so '\(cell)' stands for no value"
+        finding.help = "did you mean '\(meant)'?"
+        guard let location = finding.location, let column = location.column,
+            lines.has(cell, line: location.line, column: column)
+        else { return }
+        finding.fix = Diagnostic.Edit(
+            line: location.line, column: column, length: cell.unicodeScalars.count, text: meant, isSure: false)
+    }
+
+    /// The only column of a step that differs from a sentence in its values only: the row is the only one.
+    private func onlyColumn(in finding: Finding) -> Int? {
+        let columns = finding.example.cells.indices.filter { column in
+            finding.example.header.indices.contains(column)
+                && finding.written.contains("<\(finding.example.header[column])>")
+        }
+        return columns.count == 1 && catalogue.isSentence(finding.written) ? columns[0] : nil
     }
 
     /// The only column of the step in which the name of a parameter type stands for any value: another step has none to

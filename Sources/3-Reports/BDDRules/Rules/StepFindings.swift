@@ -36,7 +36,7 @@ package struct StepFindings {
             let isSound = pickle.scenarioNumber.map(isSound) == true
             for step in pickle.steps.prefix(isSound ? pickle.backgroundStepCount : .max) where !step.isRepeated {
                 let text = step.text
-                let number = definition(of: text)
+                let number = definition(of: text, mayStandForAny: Self.mayStandForAny(step, pickle))
                 if number != nil { rows.note(sound: step, pickle) }
                 if number == nil, let slips, let written = step.written?.text, let scenario = pickle.scenarioNumber,
                     slips.excuse(
@@ -54,7 +54,11 @@ package struct StepFindings {
                 if number == nil, let wish = Self.wish(above: location.line, lines) {
                     diagnostic.message += ", asked for: '\(wish)'"
                 }
-                if number == nil, let written = step.written {
+                if number == nil, let written = step.written, let form = form(of: written.text, pickle) {
+                    diagnostic.message = "there is no such step: '\(form.written)' is no placeholder"
+                    diagnostic.help = "did you mean '\(form.text)'?"
+                    diagnostic.fix = edit(written, form.text, at: location, in: lines)
+                } else if number == nil, let written = step.written {
                     diagnostic.fix = fix(written, text, at: location, in: lines, pickle: pickle)
                     if written.text != text, let row = pickle.location?.line {
                         diagnostic.related = [
@@ -68,6 +72,35 @@ package struct StepFindings {
         }
         rows.move(&found, lines)
         return found
+    }
+
+    /// Whether a name in braces stands for any value of a type, as one does in a cell of examples and nowhere else.
+    private static func mayStandForAny(_ step: PickleStep, _ pickle: Pickle) -> Bool {
+        guard step.text.utf8.contains(UInt8(ascii: "{")) else { return true }
+        guard pickle.example != nil else { return false }
+        return step.written?.text.utf8.contains(UInt8(ascii: "{")) != true
+    }
+
+    /// The placeholder of an outline's step that is written in another form.
+    private func form(of written: String, _ pickle: Pickle) -> PlaceholderForm? {
+        guard let example = pickle.example else { return nil }
+        let filling = OutlineHeader(example.header).filling(example.cells)
+        // Where values have quotes, each of these rows is wrong by itself.
+        let columns = zip(example.header, example.cells).filter { $1.first != "\"" }.map(\.0)
+        return PlaceholderForm(of: written, columns: columns) { text in
+            catalogue.match(filling.fill(text)) != nil
+        }
+    }
+
+    /// The edit that puts another text in the place of a step's own.
+    private func edit(
+        _ written: (keyword: String, text: String), _ text: String, at location: Location, in lines: SourceLines
+    ) -> Diagnostic.Edit? {
+        let end = (location.column ?? 1) + written.keyword.unicodeScalars.count
+        let start = lines.textColumn(line: location.line, from: end)
+        guard lines.has(written.text, line: location.line, column: start) else { return nil }
+        return Diagnostic.Edit(
+            line: location.line, column: start, length: written.text.unicodeScalars.count, text: text, isSure: false)
     }
 
     /// What a comment above a step says that the step should do: `# asked: the game is over`. The studio writes it.
@@ -137,7 +170,13 @@ package struct StepFindings {
     }
 
     /// The number of a text's only definition, which is then used.
-    private mutating func definition(of text: String) -> Int? {
+    ///
+    /// - Parameter mayStandForAny: whether a name in braces may stand for any value of its type.
+    private mutating func definition(of text: String, mayStandForAny: Bool) -> Int? {
+        if !mayStandForAny {
+            let matches = catalogue.matches(text)
+            if matches?.isEmpty == true { return nil }
+        }
         if let known = known[text] { return known }
         if known.count > Self.mostTexts { (known, numbersTooLarge) = ([:], [:]) }
         let match = catalogue.match(text)

@@ -9,13 +9,69 @@ package struct TagSpellings {
         let location: Location
     }
 
+    /// A comment above a heading that looks like a tag: `#slow`.
+    private struct Comment {
+        let words: [String]
+        let source: Source
+        let location: Location
+    }
+
     private var uses: [String: Use] = [:]
+    private var comments: [Comment] = []
 
     package init() {}
 
     package mutating func add(_ document: GherkinDocument, _ source: Source) {
         for tag in document.tags {
             uses[tag.name, default: Use(source: source, location: tag.location)].count += 1
+        }
+        guard GherkinMediaType(uri: source.uri) == .plain else { return }
+        var lines: SourceLines?
+        for comment in document.comments {
+            let text = comment.text.trimmed
+            guard text.first == "#", text.dropFirst().first?.isLetter == true else { continue }
+            let words = text.split(separator: " ").map(String.init)
+            guard words.count < 8, words.allSatisfy({ Self.isName($0.dropFirst()) && "#@".contains($0.first ?? " ") }) else {
+                continue
+            }
+            let all = lines ?? SourceLines(source)
+            lines = all
+            let below = all.first(below: comment.location.line)
+            let dialect = Dialect(language: document.feature?.language ?? "en") ?? .english
+            guard below.first == "@" || UnexpectedLine.isHeading(String(below.prefix(200)), dialect) else { continue }
+            let indent = comment.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count
+            comments.append(
+                Comment(
+                    words: words, source: source,
+                    location: Location(
+                        line: comment.location.line, column: (comment.location.column ?? 1) + indent)))
+        }
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    }
+
+    /// The comments that were meant as tags: other features have these tags, or one stands behind it in its line.
+    private var commentedTags: [(diagnostic: Diagnostic, source: Source)] {
+        let shapes = Set(uses.keys.map(Self.shape).filter { $0.contains { $0 != "a" && $0 != "A" } })
+        return comments.compactMap { comment in
+            let tags = comment.words.map { "@\($0.dropFirst())" }
+            guard comment.words.contains(where: { $0.first == "@" }) || tags.allSatisfy({ uses[$0] != nil })
+                || tags.allSatisfy({ shapes.contains(Self.shape(of: $0)) })
+            else { return nil }
+            let written = tags.joined(separator: " ")
+            let lines = SourceLines(comment.source)
+            return (
+                Diagnostic(
+                    code: CheckRule.tagWithoutMeaning.rawValue, uri: comment.source.uri, location: comment.location,
+                    severity: .warning, message: "a line that begins with '#' is a comment, so this is no tag",
+                    excerpt: lines.excerpt(at: comment.location), help: "did you mean '\(written)'?",
+                    fix: Diagnostic.Edit(
+                        line: comment.location.line, column: comment.location.column ?? 1,
+                        length: comment.words.joined(separator: " ").unicodeScalars.count, text: written,
+                        isSure: false)), comment.source
+            )
         }
     }
 
@@ -25,7 +81,7 @@ package struct TagSpellings {
         for name in uses.keys where !name.contains("(") { names[Self.letters(of: name), default: []].append(name) }
         var shapes: [String: Int] = [:]
         for name in uses.keys { shapes[Self.shape(of: name), default: 0] += 1 }
-        return names.values.filter { $0.count == 2 }.compactMap { pair in
+        return commentedTags + names.values.filter { $0.count == 2 }.compactMap { pair in
             guard let odd = pair.first(where: { isOdd($0, beside: pair[0] == $0 ? pair[1] : pair[0], shapes: shapes) }),
                 let meant = pair.first(where: { $0 != odd }), let use = uses[odd], let other = uses[meant]
             else { return nil }

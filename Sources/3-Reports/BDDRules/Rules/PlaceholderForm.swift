@@ -1,0 +1,58 @@
+import Gherkin
+
+/// A placeholder as other programs, pages and languages write it: `${colour}`, `{{colour}}`, `&lt;colour&gt;`.
+struct PlaceholderForm {
+    let written: String
+    let meant: String
+    /// The whole text with the placeholder.
+    let text: String
+
+    /// Forms that hardly mean anything else.
+    private static let clear = [
+        ("${", "}"), ("{{", "}}"), ("#{", "}"), ("&lt;", "&gt;"), ("＜", "＞"), ("‹", "›"), ("〈", "〉"), ("{", "}"),
+    ]
+    /// Forms that may be text.
+    private static let others = [
+        ("[", "]"), ("(", ")"), ("%", "%"), ("«", "»"), (">", "<"), ("\"<", ">\""), ("$", ""), (":", ""), ("@", ""), ("", ""),
+    ]
+
+    /// The first column of an outline that a text has in a form that means nothing else.
+    init?(in text: String, columns: [String], isTaken: (String) -> Bool) {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "&") || $0 > 0x7F }) else {
+            return nil
+        }
+        for name in columns where !name.isEmpty {
+            for (open, close) in Self.clear {
+                let form = open + name + close
+                if open == "{", isTaken(name) { continue }
+                guard text.hasBytes(of: form), let range = text.byteRanges(of: form).first else { continue }
+                self.init(range, form, name, in: text)
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The form of a column that makes a step of a text without a definition.
+    init?(of text: String, columns: [String], isStep: (String) -> Bool) {
+        for name in columns where !name.isEmpty && text.hasBytes(of: name) {
+            for (open, close) in Self.clear + Self.others {
+                let form = open + name + close
+                for range in text.byteRanges(of: form) {
+                    let found = PlaceholderForm(range, form, name, in: text)
+                    if isStep(found.text) {
+                        self = found
+                        return
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    private init(_ range: Range<String.Index>, _ form: String, _ name: String, in text: String) {
+        written = form
+        meant = "<\(name)>"
+        self.text = "\(text[..<range.lowerBound])<\(name)>\(text[range.upperBound...])"
+    }
+}
