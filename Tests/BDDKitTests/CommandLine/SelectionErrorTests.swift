@@ -71,4 +71,17 @@ struct SelectionErrorTests {
         let error = try #require(throws: SelectionError.self) { try TagExpression(selecting: expression) }
         #expect(error.description.hasSuffix("\n  help: did you mean \(proposals)?"))
     }
+
+    @Test(
+        "Parentheses behind a tag are proposed with escapes, which make the expression match the tag",
+        arguments: [
+            ("@timeout(2s)", #"'@timeout\(2s\)'"#),
+            ("@quarantined(until=2026-12-31) and not @a", #"'@quarantined\(until=2026-12-31\) and not @a'"#),
+            ("not(@a) or @b(1) or @c(2)", #"'not(@a) or @b\(1\) or @c\(2\)'"#),
+        ])
+    func escapes(expression: String, proposal: String) throws {
+        let error = try #require(throws: SelectionError.self) { try TagExpression(selecting: expression) }
+        #expect(error.description.hasSuffix("\n  help: did you mean \(proposal)?"))
+        #expect(try TagExpression(#"@timeout\(2s\)"#).evaluate(tags: ["@timeout(2s)"]))
+    }
 }

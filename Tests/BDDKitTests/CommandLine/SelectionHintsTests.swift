@@ -47,6 +47,27 @@ struct SelectionHintsTests {
         #expect(try remarks() == [])
     }
 
+    @Test("A tag that scenarios have with parentheses only is told in the form that matches")
+    func parentheses() throws {
+        let text = """
+            Feature: f
+              @quarantined(until=2026-12-31)
+              Scenario: a
+                Given a step
+              @quarantined(until=2026-11-30)
+              Scenario: b
+                Given a step
+            """
+        var ids = IdGenerator()
+        let document = try GherkinParser(dialect: .english).parse(Array(text.utf8), uri: "a.feature", ids: &ids)
+        let feature = LoadedFeature(bytes: Array(text.utf8), document: document, pickles: document.pickles(ids: &ids))
+        #expect(
+            SelectionHints([feature]).hints(try RunSettings(["--tags", "@quarantined"], [:])) == [
+                "no scenario of these files has the tag @quarantined without parentheses; did you mean "
+                    + #"'@quarantined\(until=2026-11-30\)' or '@quarantined\(until=2026-12-31\)'?"#
+            ])
+    }
+
     @Test("Names that are nearly so are told")
     func names() throws {
         #expect(

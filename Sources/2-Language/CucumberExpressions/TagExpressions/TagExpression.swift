@@ -45,6 +45,16 @@ public struct TagExpression: Sendable {
         }
     }
 
+    /// A tag as an expression writes it, with escapes: `@timeout\(2s\)`.
+    package static func escaped(_ tag: some StringProtocol) -> String {
+        var text = ""
+        for scalar in tag.unicodeScalars {
+            if "()\\".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace { text += "\\" }
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+
     /// Whether the condition holds for a scenario with these tags.
     ///
     /// - Parameter tags: The tags with their `@`, in any order.

@@ -66,9 +66,11 @@ package struct SelectionErrors: WholeMessage {
 }
 
 extension TagExpressionError {
-    /// The expression with the operator that may be missing, as in `'@a and @b' or '@a or @b'`.
+    /// The expression with the operator that may be missing, as in `'@a and @b' or '@a or @b'`; or with the escapes that
+    /// the parentheses of a tag need.
     fileprivate var proposals: String? {
         guard problem == .expectedOperator else { return nil }
+        if let escaped = withEscapedParentheses { return "'\(escaped)'" }
         let scalars = expression.unicodeScalars
         let index = scalars.index(scalars.startIndex, offsetBy: offset)
         let end = String(scalars[index...])
@@ -76,6 +78,15 @@ extension TagExpressionError {
         let rest = end.trimmingPrefix { $0 == "," || $0.isWhitespace }
         let meant = ["and", "or"].map { "\(start) \($0) \(rest)" }.filter { (try? TagExpression($0)) != nil }
         return meant.isEmpty ? nil : meant.map { "'\($0)'" }.joined(separator: " or ")
+    }
+}
+
+extension TagExpressionError {
+    /// The expression with escapes before the parentheses that follow a tag directly, as in `@timeout(2s)`; nil if no tag
+    /// has any, or the expression has another error too.
+    private var withEscapedParentheses: String? {
+        let escaped = expression.replacing(#/@[^\s()\\]+\([^\s()\\]*\)/#) { TagExpression.escaped($0.output) }
+        return escaped != expression && (try? TagExpression(escaped)) != nil ? escaped : nil
     }
 }
 

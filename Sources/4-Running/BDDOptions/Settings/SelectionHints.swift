@@ -38,6 +38,11 @@ package struct SelectionHints {
     }
 
     private func hint(tag: String) -> String {
+        let longer = tags.filter { $0.hasPrefix(tag + "(") }.sorted()
+        if !longer.isEmpty {
+            let forms = longer.prefix(3).map { "'\(TagExpression.escaped($0))'" }.joined(separator: " or ")
+            return "no scenario of these files has the tag \(tag) without parentheses; did you mean \(forms)?"
+        }
         let near = EditDistance.nearest(to: tag, among: tags.sorted(), count: 3)
         return "no scenario of these files has the tag \(tag)" + Self.question(near)
     }
