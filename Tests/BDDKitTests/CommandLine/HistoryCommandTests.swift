@@ -112,6 +112,45 @@ struct HistoryCommandTests {
         }
     }
 
+    @Test("A failure that a quarantine excuses is news that says so, also in the list of failures")
+    func quarantine() async throws {
+        for passes in [true, false, false] {
+            try folder.write(
+                """
+                Feature: F
+                  Scenario: one
+                    Given a new game of tic-tac-toe
+                  # TTT-12
+                  @quarantined(until=2999-01-01)
+                  Scenario: two
+                    Given a new game of tic-tac-toe
+                    When I place a peg on square 1
+                    Then square \(passes ? 1 : 2) has X
+
+                """, to: "Features/f.feature")
+            let result = try await run("bdd", ["--history", "h.jsonl"])
+            #expect(result.exitCode == 0)
+        }
+        let failing = "still failing Features/f.feature:6 two – since the run of TIME, in 2 runs; quarantined"
+        #expect(
+            try await run("gherkin", ["history", "h.jsonl"]).standardOutput == """
+                h.jsonl: 3 runs, from TIME to TIME
+
+                News since the run of TIME:
+                  ✘ \(failing)
+
+                """)
+        #expect(
+            try await run("gherkin", ["history", "--failing", "h.jsonl"]).standardOutput == """
+                h.jsonl: 3 runs, from TIME to TIME
+
+                  ✘ \(failing)
+
+                """)
+        let lines = try text("h.jsonl").split(separator: "\n")
+        #expect(lines.map { $0.contains(#","quarantined":[1],"#) } == [false, false, true, true])
+    }
+
     @Test("A file that was moved and is run by its path keeps its past")
     func moved() async throws {
         _ = try await run(passes: false)

@@ -54,6 +54,8 @@ package enum HistoryLine {
                 }
             }
         }
+        let quarantined = results.filter(\.isQuarantined)
+        if !quarantined.isEmpty { json.array("quarantined", quarantined) { $0.integer(Int($1.id)) } }
         let failed = results.filter { $0.cause != 0 }
         guard !failed.isEmpty else { return }
         json.array("causes", failed) { json, result in

@@ -70,7 +70,9 @@ package struct HistoryNews {
         }
         // A result of another text says little about this one.
         let isEdited = textChanges[scenario.id].map { $0 > previous?.run ?? last } ?? false
-        let note = (isEdited ? "; its text has changed" : "") + (flakiness.isFlaky ? "; flaky: \(flakiness.text)" : "")
+        let note =
+            (current.result.isQuarantined ? "; quarantined" : "") + (isEdited ? "; its text has changed" : "")
+            + (flakiness.isFlaky ? "; flaky: \(flakiness.text)" : "")
         if isRefused(current) {
             if wasRefused {
                 add(.stillFailing, streak(all) + note)
@@ -178,9 +180,11 @@ extension HistoryNews {
 
     /// The scenarios that fail in their last run, sorted by location.
     package var failing: [RunNews.Item] {
-        present.filter { isRefused($0.entries[$0.entries.count - 1]) }
-            .map { item(.stillFailing, $0.scenario, detail: streak($0.entries)) }
-            .sorted { $0.location < $1.location }
+        present.compactMap { scenario, entries in
+            guard let last = entries.last, isRefused(last) else { return nil }
+            let note = last.result.isQuarantined ? "; quarantined" : ""
+            return item(.stillFailing, scenario, detail: streak(entries) + note)
+        }.sorted { $0.location < $1.location }
     }
 
     /// The scenarios that are flaky, the worst first.

@@ -94,6 +94,7 @@ struct HistoryReader {
             guard parts.count == 2 else { throw UnusualJSON() }
             attempts[try id(parts[0])] = Int32(clamping: try parts[1].integer)
         }
+        let quarantined = try Set(value.member("quarantined")?.map(id) ?? [])
         let states = Array(try value["states"].string.utf8)
         let durations = try value["durations"].map { Int32(clamping: try $0.integer) }
         var results: [HistoryRun.Result] = []
@@ -106,7 +107,8 @@ struct HistoryReader {
             results.append(
                 HistoryRun.Result(
                     id: id, status: status, milliseconds: durations[index],
-                    attempts: attempts.isEmpty ? 1 : attempts[id] ?? 1, cause: causes.isEmpty ? 0 : causes[id] ?? 0))
+                    attempts: attempts.isEmpty ? 1 : attempts[id] ?? 1, cause: causes.isEmpty ? 0 : causes[id] ?? 0,
+                    isQuarantined: quarantined.contains(id)))
         }
         guard results.count == states.count else { throw UnusualJSON() }
         return results

@@ -26,13 +26,19 @@ package struct HistoryRun: Sendable, Equatable {
         package let attempts: Int32
         /// The fingerprint of the failure's cause; 0 if there is none.
         package let cause: UInt64
+        /// Whether a quarantine excused the failure.
+        package let isQuarantined: Bool
 
-        package init(id: Int32, status: Status, milliseconds: Int32, attempts: Int32 = 1, cause: UInt64 = 0) {
+        package init(
+            id: Int32, status: Status, milliseconds: Int32, attempts: Int32 = 1, cause: UInt64 = 0,
+            isQuarantined: Bool = false
+        ) {
             self.id = id
             self.status = status
             self.milliseconds = milliseconds
             self.attempts = attempts
             self.cause = cause
+            self.isQuarantined = isQuarantined
         }
     }
 

@@ -36,6 +36,7 @@ package final class RunRecorder: EventReport {
         let milliseconds: Int32
         let attempts: Int32
         let cause: UInt64
+        let isQuarantined: Bool
         let hasDocument: Bool
 
         var key: String { hasDocument ? pickle.astNodeIds.last ?? pickle.id : pickle.id }
@@ -105,6 +106,7 @@ package final class RunRecorder: EventReport {
                     pickle: attempt.pickle, line: query.line(of: attempt.pickle) ?? 0, status: attempt.status,
                     milliseconds: Int32(clamping: attempt.duration.nanoseconds / 1_000_000),
                     attempts: Int32(clamping: attempt.number), cause: cause,
+                    isQuarantined: query.excuse(of: attempt) != nil,
                     hasDocument: query.lineage(of: attempt.pickle) != nil))
         case .runFinished: end(query)
         default: break
@@ -206,7 +208,7 @@ extension RunRecorder {
             guard let id = numbering.ids[outcome.key] else { return nil }
             return HistoryRun.Result(
                 id: id, status: outcome.status, milliseconds: outcome.milliseconds, attempts: outcome.attempts,
-                cause: outcome.cause)
+                cause: outcome.cause, isQuarantined: outcome.isQuarantined)
         }
     }
 }
