@@ -145,6 +145,29 @@ struct DiffCommandTests {
         #expect(markdown.contains("  ! Given a shop  (stands earlier than before)\n"))
     }
 
+    @Test("Lines that look the same are told apart: by the keyword that 'And' continues, and by code points")
+    func lookAlikes() async throws {
+        let old = "Feature: F\n  Scenario: S\n    Given a\n    And caf\u{e9}\n    Then \u{212b} e\u{301}\n"
+        let new = "Feature: F\n  Scenario: S\n    When a\n    And cafe\u{301}\n    Then \u{c5} e\u{301}\n"
+        try write(old, to: "old/f.feature")
+        try write(new, to: "new/f.feature")
+        let lines = [
+            "- Given a", "+ When a", "- And (Given) caf\u{e9}", #"+ And (When) cafe\u{301}"#,
+            "- Then \\u{212b} e\u{301}", "+ Then \\u{c5} e\u{301}",
+        ]
+        #expect(
+            try await diff("old", "new").standardOutput == """
+                new/f.feature
+                  ~ 2 Scenario: S – changed
+                \(lines.map { "      " + $0 }.joined(separator: "\n"))
+
+                Scenarios: 1 changed; of 1 (old → new).
+
+                """)
+        let markdown = try await diff("old", "new", "--format", "markdown").standardOutput
+        #expect(markdown.contains(lines.map { "  " + $0 + "\n" }.joined()))
+    }
+
     @Test("Only what stands above scenarios")
     func heads() async throws {
         try write(Self.before, to: "old/basket.feature")

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import Gherkin
 
 /// A line of a feature as it is compared: keywords with one meaning, cells without padding, no comments.
@@ -11,24 +12,59 @@ package struct SpecLine: Sendable, Equatable {
     package let text: String
     /// The keyword of a step as it is written; otherwise empty.
     package let keyword: String
+    /// The keyword of the step that an `And` continues, without white space; empty where a step has its own keyword.
+    private let continued: String
     /// The number of levels below the heading.
     package let level: Int
     private let type: StepKeywordType
 
-    init(_ part: Part, _ text: String, level: Int, keyword: String = "", type: StepKeywordType = .unknown) {
+    init(
+        _ part: Part, _ text: String, level: Int, keyword: String = "", continued: String = "",
+        type: StepKeywordType = .unknown
+    ) {
         self.part = part
         self.text = text
         self.level = level
         self.keyword = keyword
+        self.continued = continued
         self.type = type
     }
 
     /// The line as people read it.
     package var shown: String { keyword + text }
 
-    /// Equal lines have the same meaning: `And` equals the `Given` that it continues.
+    /// Equal lines have the same meaning: `And` equals the `Given` that it continues. Letters that look the same are not
+    /// equal in a step or a table if their code points differ, because a definition may tell them apart.
     package static func == (left: SpecLine, right: SpecLine) -> Bool {
-        left.part == right.part && left.type == right.type && left.text == right.text
+        guard left.part == right.part, left.type == right.type else { return false }
+        return left.part == .description
+            ? left.text == right.text : left.text.utf8.elementsEqual(right.text.utf8)
+    }
+}
+
+extension SpecLine {
+    /// The line in a form that a reader can tell from `other`, where both look the same: with the keyword that an `And`
+    /// continues, and with the code points of letters. Otherwise the line itself.
+    package func toldApart(from other: SpecLine) -> SpecLine {
+        guard shown == other.shown else { return self }
+        let meaning = type == other.type || continued.isEmpty ? "" : "(\(continued)) "
+        return SpecLine(part, text.spelt(besides: other.text), level: level, keyword: keyword + meaning, type: type)
+    }
+}
+
+extension String {
+    /// The text with the code points of each character that looks like that of `other` and has others, such as
+    /// `cafe\u{301}` besides `café`.
+    fileprivate func spelt(besides other: String) -> String {
+        zip(self, other).reduce(into: "") { text, pair in
+            let scalars = Array(pair.0.unicodeScalars)
+            guard !scalars.elementsEqual(pair.1.unicodeScalars) else { return text.append(pair.0) }
+            let isComposed = scalars.count == 1 && pair.1.unicodeScalars.count > 1
+            for (index, scalar) in scalars.enumerated() {
+                let isShown = isComposed || index == 0 && scalars.count > 1
+                text += isShown ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+            }
+        }
     }
 }
 
@@ -47,8 +83,13 @@ extension SpecLine {
 
     static func steps(_ steps: NodeList<GherkinDocument.Step>) -> [SpecLine] {
         var lines: [SpecLine] = []
+        var last = ""
         for (step, type) in zip(steps, steps.types) {
-            lines.append(SpecLine(.step, step.text, level: 1, keyword: step.keyword, type: type))
+            let isOwn = step.keywordType == type && type != .unknown
+            if isOwn { last = String(step.keyword.trimmed) }
+            lines.append(
+                SpecLine(
+                    .step, step.text, level: 1, keyword: step.keyword, continued: isOwn ? "" : last, type: type))
             for row in step.dataTable?.rows.map(\.self) ?? [] { lines.append(.row(row, .table)) }
             guard let docString = step.docString else { continue }
             lines.append(SpecLine(.docString, "\"\"\"" + (docString.mediaType ?? ""), level: 2))

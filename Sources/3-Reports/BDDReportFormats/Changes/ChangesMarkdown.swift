@@ -64,7 +64,8 @@ extension LineEdit {
         case .same(let same): return [line(" ", same)]
         case .removed(let old): return [line("-", old)]
         case .added(let new): return [line("+", new)]
-        case .changed(let old, let new): return [line("-", old), line("+", new)]
+        case .changed(let old, let new):
+            return [line("-", old.toldApart(from: new)), line("+", new.toldApart(from: old))]
         case .moved(let moved, let direction): return [line("!", moved) + "  (\(direction.words))"]
         }
     }

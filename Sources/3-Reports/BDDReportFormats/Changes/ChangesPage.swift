@@ -62,7 +62,7 @@ extension SpecificationChanges {
         case .moved(let line, let direction):
             append(line, sign: direction.arrow, to: &out) { $0.append(escaped: "\(line.shown)  (\(direction.words))") }
         case .changed(let old, let new):
-            let words = WordDifference(old, new)
+            let words = WordDifference(old.toldApart(from: new), new.toldApart(from: old))
             append(old, sign: "-", to: &out) { append(words.old, "del", style: "minus", to: &$0) }
             append(new, sign: "+", to: &out) { append(words.new, "ins", style: "plus", to: &$0) }
         }

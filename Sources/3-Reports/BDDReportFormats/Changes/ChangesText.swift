@@ -64,7 +64,7 @@ extension SpecificationChanges {
         case .moved(let line, let direction):
             append("\(direction.arrow) ", line, pieces: nil, style: isColoured ? .yellow : nil, to: &out)
         case .changed(let old, let new):
-            let words = WordDifference(old, new)
+            let words = WordDifference(old.toldApart(from: new), new.toldApart(from: old))
             append("- ", old, pieces: words.old, style: isColoured ? .red : nil, to: &out)
             append("+ ", new, pieces: words.new, style: isColoured ? .green : nil, to: &out)
         }
