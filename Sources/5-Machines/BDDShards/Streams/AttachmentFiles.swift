@@ -12,7 +12,7 @@ package final class AttachmentFiles {
     /// The messages of the files read so far, because pictures often repeat.
     private var bodies: [String: [UInt8]] = [:]
     private var size = 0
-    /// The first file that could not be used, by stream, and the number of such messages.
+    /// The first file that could not be used, by stream and reason, and the number of such messages.
     private var missing: [(stream: String, path: String, reason: String, count: Int)] = []
 
     package init() {}
@@ -56,14 +56,14 @@ package final class AttachmentFiles {
     private static let mostRemembered = 1 << 25
 
     private func note(_ stream: String, _ path: String, reason: String) {
-        if let index = missing.firstIndex(where: { $0.stream == stream }) {
+        if let index = missing.firstIndex(where: { $0.stream == stream && $0.reason == reason }) {
             missing[index].count += 1
         } else {
             missing.append((stream, path, reason, 1))
         }
     }
 
-    /// Sentences about attachments that are missing in the reports, one for each stream.
+    /// What the reports lack, for people who read them: one text for each stream and reason.
     package var remarks: [String] {
         missing.map { stream, path, reason, count in
             let others = count == 1 ? "" : ", nor \(count - 1) more attachment\(count == 2 ? "" : "s")"
