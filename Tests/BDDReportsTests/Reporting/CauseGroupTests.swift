@@ -150,6 +150,18 @@ struct CauseGroupTests {
         let text = reported(run) { DefaultReport(ReportOptions(), write: $0) }
         #expect(text.components(separatedBy: "the shop is closed").count == 2)
         #expect(text.contains("1) s1, and 39 more scenarios with this cause\n"))
+        let lines = text.split(separator: "\n").drop { !$0.hasSuffix("39 more scenarios with this cause:") }
+        let rest = stride(from: 24, through: 80, by: 2).map { ":\($0)" }.joined()
+        #expect(
+            lines.prefix(13) == [
+                "     39 more scenarios with this cause:", "       features/sample.feature:4 s2",
+                "       features/sample.feature:6 s3", "       features/sample.feature:8 s4",
+                "       features/sample.feature:10 s5", "       features/sample.feature:12 s6",
+                "       features/sample.feature:14 s7", "       features/sample.feature:16 s8",
+                "       features/sample.feature:18 s9", "       features/sample.feature:20 s10",
+                "       features/sample.feature:22 s11", "       and 29 more:",
+                "         features/sample.feature\(rest)",
+            ])
         #expect(!text.contains("2) "))
     }
 }

@@ -119,7 +119,8 @@ extension RunSummary {
             quarantined.elements, title: "Scenarios in quarantine:", status: .pending, isSpaced: isSpaced, to: &out)
     }
 
-    /// The first problem of a cause, and below it the other scenarios, a line each.
+    /// The first problem of a cause, and below it the other scenarios: up to `mostListed` with a line each, and the rest as
+    /// paths that can be run again.
     private func text(of group: CauseGroups<Problem>.Group) -> TextBuffer {
         var out = group.first.title
         if let others = group.othersText { out.append(", and \(others)") }
@@ -129,13 +130,22 @@ extension RunSummary {
         }
         guard let others = group.othersText else { return out }
         out.append("\n\n\(others):")
-        for member in group.others {
+        for member in group.others.prefix(Self.mostListed) {
             out.append("\n  ")
             out.append(TerminalText.line(member.location.description), theme.location)
             out.append(" \(LongText.line(TerminalText.line(member.text)))")
         }
+        let rest = group.others.dropFirst(Self.mostListed)
+        if !rest.isEmpty { out.append("\n  and \(rest.count) more:") }
+        for path in ScenarioLocation.paths(of: rest.map(\.location)) {
+            out.append("\n    ")
+            out.append(TerminalText.line(path), theme.location)
+        }
         return out
     }
+
+    /// The most scenarios with one cause that have a line each.
+    private static let mostListed = 10
 
     static let failureTitle = "Failed test run:"
 

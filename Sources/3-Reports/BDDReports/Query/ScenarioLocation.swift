@@ -21,6 +21,23 @@ extension ScenarioLocation: CustomStringConvertible {
     package var description: String { line > 0 ? "\(uri):\(line)" : uri }
 }
 
+extension ScenarioLocation {
+    /// A path for each file, as `FILE:LINE:LINE`, in the order of the first location in the file.
+    package static func paths(of locations: [ScenarioLocation]) -> [String] {
+        var paths: [String] = []
+        var indices: [String: Int] = [:]
+        for location in locations {
+            if let index = indices[location.uri] {
+                paths[index] += ":\(location.line)"
+            } else {
+                indices[location.uri] = paths.count
+                paths.append(location.description)
+            }
+        }
+        return paths
+    }
+}
+
 extension Pickle {
     /// The location of the scenario; for an outline, that of the row.
     package var scenarioLocation: ScenarioLocation { ScenarioLocation(uri: uri, line: location?.line ?? 0) }
