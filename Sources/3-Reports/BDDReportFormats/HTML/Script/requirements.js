@@ -30,7 +30,7 @@ const held = (list) => h('small', null, ` ${number(list.filter(holds).length)} o
 const worstMark = (list) => mark(worst(list.map(({status}) => status ?? notRun)));
 const requirementItem = ({tag, text, status}) => h('li', null, mark(status ?? notRun),
   status ? tagElement(tag) : h('span', null, sayShort(tag)), text && h('span', null, ` ${text}`),
-  !status && h('small', null, ' no scenario'));
+  !status && h('small', null, ' no scenario in this run'));
 const requirementList = (list) =>
   h('ul', {class: list.some(({text}) => text) ? 'rules' : 'tags'}, list.map(requirementItem));
 const requirementGroup = ([name, parts]) => {
