@@ -72,6 +72,12 @@ struct TableLayoutTests {
         let right = ["|  b | n |", "| 12 | x |", "|  5 | y |"]
         #expect(try rows(right[0], right[1], right[2]) == right)
         #expect(try rows("|  b |", "| 12|", "|  5 |") == ["| b  |", "| 12 |", "| 5  |"])
+        // One row below its header shows the side only beside the header.
+        let one = ["| name | price |", "| a    |    12 |"]
+        #expect(try rows(one[0], one[1]) == ["| name | price |", "| a    |    12 |"])
+        let narrow = ["|  b |", "| 12 |"]
+        #expect(try rows(narrow[0], narrow[1]) == narrow)
+        #expect(try rows("| b  |", "| 12 |") == ["| b  |", "| 12 |"])
     }
 
     @Test("A table below '# format: off' is only indented")

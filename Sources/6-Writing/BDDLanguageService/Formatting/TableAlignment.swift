@@ -8,6 +8,9 @@ struct TableAlignment {
         let width: Int
         let left: Int
         let right: Int
+
+        /// Whether the text ends one space before the bar behind it.
+        var standsRight: Bool { left >= 1 && right == 1 }
     }
 
     /// Returns the width of a text as the table's author counts it.
@@ -32,10 +35,13 @@ struct TableAlignment {
             let body = table.dropFirst()
             let columns = first.indices.filter { column in
                 let cells = body.map { $0[column] }.filter { !$0.isEmpty }
-                return cells.allSatisfy { $0.left >= 1 && $0.right == 1 } && Set(cells.map(\.left)).count > 1
+                guard cells.allSatisfy(\.standsRight) else { return false }
+                // A table with one row below its header shows only beside the header on which side its cells stand.
+                let isShown = first[column].standsRight ? cells + [first[column]] : cells
+                return !cells.isEmpty && Set(isShown.map(\.left)).count > 1
             }
             rightColumns = Set(columns)
-            rightHeaders = Set(columns.filter { first[$0].right == 1 && first[$0].left >= 1 })
+            rightHeaders = Set(columns.filter { first[$0].standsRight })
             return
         }
         return nil
