@@ -147,6 +147,12 @@ struct RunSettingsTests {
         let names = ReportFormats.builtIn.names.joined(separator: ", ")
         #expect(
             error("-f", "prety") == "option '--format' needs one of \(names), got 'prety'; did you mean 'pretty'?")
+        for (file, meant) in [("out/report.html", "html"), ("a.b.xml", "junit"), ("run.ndjson", "message")] {
+            #expect(
+                error("-f", file)
+                    == "option '--format' needs one of \(names), got '\(file)'; did you mean '\(meant):\(file)'?")
+        }
+        #expect(error("-f", "notes.docx") == "option '--format' needs one of \(names), got 'notes.docx'")
     }
 
     @Test("Options that would be ignored are refused")

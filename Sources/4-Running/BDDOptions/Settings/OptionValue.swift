@@ -127,13 +127,18 @@ package enum OptionValue {
     static func format(_ text: String, among formats: ReportFormats) throws(BadValue) -> RunSettings.Format {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let type = formats[parts[0]] else {
+            let file = text.split(separator: ".").last.flatMap { formatsByEnding[String($0)] ?? String($0) }
+            let meant = file.flatMap { formats[$0] == nil || !text.contains(".") ? nil : "\($0):\(text)" }
             throw BadValue(
                 parts[0], expected: "one of \(formats.names.joined(separator: ", "))",
-                suggestions: EditDistance.nearest(to: parts[0], among: formats.names))
+                suggestions: meant.map { [$0] } ?? EditDistance.nearest(to: parts[0], among: formats.names))
         }
         if parts.count == 2, parts[1].isEmpty { throw BadValue(expected: "a file name behind the colon") }
         return RunSettings.Format(type: type, file: parts.count == 2 ? parts[1] : nil)
     }
+
+    /// The formats whose files have another ending than the name of the format.
+    private static let formatsByEnding = ["xml": "junit", "ndjson": "message"]
 
     /// Reads the code of a language.
     static func dialect(_ code: String) throws(BadValue) -> Dialect {
