@@ -42,6 +42,14 @@ struct QuarantineTests {
         return query.verdict
     }
 
+    @Test("A tag without a day that can be read says so beside the failure", arguments: ["", "(until=1970-02-30)"])
+    func withoutDay(value: String) throws {
+        let feature = Self.feature.replacing("(until=1970-01-02)", with: value)
+        let text = try reported(Self.played(feature, success: false)) { DefaultReport(ReportOptions(), write: $0) }
+        let words = "'@quarantined\(value)' names no day, so it excuses nothing: write '@quarantined(until=2026-12-31)'"
+        #expect(text.split(separator: "\n").filter { $0.contains("excuses") } == ["     \(words)"])
+    }
+
     // MARK: The verdict
 
     @Test("A failure is excused before the day, and counted")

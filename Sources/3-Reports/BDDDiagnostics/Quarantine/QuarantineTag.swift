@@ -28,6 +28,11 @@ package struct QuarantineTag: Sendable, Equatable {
         self.init(tag)
     }
 
+    /// Whether a tag is a quarantine from which no day can be read.
+    package static func isWithoutDay(_ tag: String) -> Bool {
+        tag == name || QuarantineTag(tag).map { $0.until == nil } ?? false
+    }
+
     /// The reason for the tag: the comment right above the tags of its node, without the comments that speak to this
     /// program; nil if there is none.
     ///

@@ -56,6 +56,7 @@ struct ProblemText {
             out.append(lines: [TerminalText.line(text)[...]], indent: 0, style: theme.style(.pending))
         }
         out.append(error, attempt.status, indent: 0, theme: theme)
+        if let text = query.quarantineWithoutDay(of: attempt) { out.line(TerminalText.line(text)) }
     }
 
     /// Appends the scenario, step by step.

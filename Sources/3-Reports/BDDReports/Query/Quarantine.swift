@@ -82,6 +82,15 @@ extension RunQuery {
         }
     }
 
+    /// Why the tag of a scenario that failed excuses nothing; nil if the scenario has no such tag, or one that counts.
+    package func quarantineWithoutDay(of attempt: Attempt) -> String? {
+        guard attempt.status == .failed, quarantines.isOn, !attempt.pickle.tags.isEmpty,
+            quarantine(of: attempt.pickle) == nil,
+            let tag = attempt.pickle.tags.last(where: { QuarantineTag.isWithoutDay($0.name) })
+        else { return nil }
+        return "'\(tag.name)' names no day, so it excuses nothing: write '\(QuarantineTag.example)'"
+    }
+
     /// The state of a scenario that failed without refusing the run, or that passes again; nil for all others.
     package func quarantineNote(of attempt: Attempt) -> String? {
         guard excuse(of: attempt) != nil || neededNoMore(by: attempt) != nil else { return nil }
