@@ -34,26 +34,26 @@ Feature: What cells in braces stand for
       And there are 63 different values
 
     @LP-7
-    Scenario: The cell {word 3..6} stands for a word of so many letters
+    Scenario: The cell {word 3..6} stands for a word of 3 to 6 letters
       When 300 values of {word 3..6} are drawn
       Then they have from 3 to 6 letters
 
     @LP-7
-    Scenario: The cell {words 2..4} stands for so many words
+    Scenario: The cell {words 2..4} stands for 2 to 4 words
       When 100 values of {words 2..4} are drawn
       Then each of them is like /[a-z]+( [a-z]+)+/
       And they have from 2 to 4 words
       And there are at least 90 different values
 
     @LP-7
-    Scenario: The cell {sentence 2..5} stands for a sentence of so many words
+    Scenario: The cell {sentence 2..5} stands for a sentence of 2 to 5 words
       When 100 values of {sentence 2..5} are drawn
       Then each of them is like /[A-Z][a-z]*( [a-z]+)+\./
       And they have from 2 to 5 words
       And there are at least 90 different values
 
     @LP-7
-    Scenario: The cell {sentences 1..3} stands for a text of so many sentences
+    Scenario: The cell {sentences 1..3} stands for a text of 1 to 3 sentences
       When 100 values of {sentences 1..3} are drawn
       Then each of them is like /[A-Z][a-z]*( [a-z]+)+\.( [A-Z][a-z]*( [a-z]+)+\.)*/
       And they have from 1 to 3 sentences

@@ -44,10 +44,8 @@ let imageSteps: StepLibrary<ImageWorld> = [
     Given("the tolerance {double}") { (world, tolerance: Double) in
         world.tolerance = tolerance
     },
-    Given("a PNG file of these bytes:") { (world, bytes: DocString) in
-        world.file = try bytes.content.split(whereSeparator: \.isWhitespace).map { digits in
-            try require(UInt8(digits, radix: 16), "'\(digits)' is no byte: write it in two hexadecimal digits")
-        }
+    Given("a PNG file that another program has saved") { world in
+        world.file = EarlierFiles.png
     },
     When("I save it as a PNG file") { world in
         try world.save()

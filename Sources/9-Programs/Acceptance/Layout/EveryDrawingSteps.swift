@@ -119,8 +119,7 @@ let everyDrawingSteps: StepLibrary<LayoutWorld> = [
             }
         }
     },
-    Then("a line has room for {int} of these letters and no more, where it is as wide as {int} times what is written:")
-    {
+    Then("{int} of these letters and no more fit into a line that is {int} times as wide as this:") {
         (_, count: Int, times: Int, table: DataTable) in
         for row in try table.hashes() {
             let width = try require(row["width"].flatMap { Double($0) }, "a row has a width in points")

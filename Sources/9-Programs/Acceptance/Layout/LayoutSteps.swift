@@ -38,9 +38,6 @@ let layoutSteps: StepLibrary<LayoutWorld> = [
         try world.show(RingView(frame: frame, color: color))
     },
 
-    Then("its picture is stored as:") { (world, svg: DocString) in
-        try expect(world.view().picture.svg, equals: svg.content, "the stored picture")
-    },
     Then("nothing is wrong in its layout") { world in
         let problems = try world.layoutProblems().map(\.description)
         try expect(problems.isEmpty, problems.joined(separator: "\n"))

@@ -97,8 +97,30 @@ let layoutTrialSteps: StepLibrary<LayoutTrialWorld> = [
         (world, name: String, variant: ExampleView.Variant, content: ExampleContent) in
         try world.snapshots.write(content.picture(variant), name: name)
     },
-    Given("the snapshot {string} of the feature is:") { (world, name: String, svg: DocString) in
-        try world.snapshots.write(svg.content, name: name)
+    Given("the snapshot {string} of the feature is as version 1.0.0 has written it") { (world, name: String) in
+        try world.snapshots.write(EarlierFiles.snapshotWithSigns, name: name)
+    },
+    Given("the two texts of the snapshot {string} change places") { (world, name: String) in
+        try world.changeSnapshot(name) { lines in
+            let texts = lines.indices.filter { lines[$0].hasPrefix("<text ") }
+            try expect(texts.count, equals: 2, "the texts of the snapshot")
+            lines.swapAt(texts[0], texts[1])
+        }
+    },
+    Given("the square of the snapshot {string} is moved to the right by {double} points") {
+        (world, name: String, distance: Double) in
+        try world.changeSnapshot(name) { lines in
+            let index = try require(lines.lastIndex { $0.hasPrefix("<rect ") }, "the snapshot has no square")
+            let x = try require(lines[index].firstMatch(of: #/ x="([0-9.]+)"/#), "the square has no place")
+            lines[index].replaceSubrange(x.range, with: " x=\"\((Double(x.output.1) ?? 0) + distance)\"")
+        }
+    },
+    Given("the snapshot {string} is made {int} points wide, and called {string}") {
+        (world, name: String, width: Int, title: String) in
+        try world.changeSnapshot(name) { lines in
+            lines[0].replace(#/ width="[0-9.]+"/#, with: " width=\"\(width)\"", maxReplacements: 1)
+            lines[1] = "<title>\(title)</title>"
+        }
     },
     Then("no snapshot was written") { world in
         let written = try world.latest().attachments.filter { $0.text.contains(" was written: ") }

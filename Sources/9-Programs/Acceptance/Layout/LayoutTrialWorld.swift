@@ -31,6 +31,14 @@ final class LayoutTrialWorld: World {
         feature = feature.replacing(original, with: text)
     }
 
+    /// Changes the lines of a snapshot of the feature.
+    func changeSnapshot(_ name: String, _ change: (inout [String]) throws -> Void) throws {
+        let svg = try require(try snapshots.picture(name), "there is no snapshot \"\(name)\"")
+        var lines = svg.split(whereSeparator: \.isNewline).map(String.init)
+        try change(&lines)
+        try snapshots.write(lines.joined(separator: "\n"), name: name)
+    }
+
     /// Runs a feature with one scenario.
     func run(_ feature: String, _ arguments: [String] = [], environment: [String: String] = [:]) async throws {
         try expect(!feature.isEmpty, "there is no feature to run: begin with 'Given this feature:'")

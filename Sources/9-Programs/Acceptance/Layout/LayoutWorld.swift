@@ -34,7 +34,7 @@ final class LayoutWorld: World {
     func view() throws -> any View { try require(views.last, "there is no view: begin with 'Given these views:'") }
 
     func runningScenario() throws -> Scenario {
-        try require(scenario, "scenarios that compare with snapshots have the tag @snapshots")
+        try require(scenario, "a comparison with a snapshot needs the tag @snapshots: write it above the scenario")
     }
 
     /// The layout problems of the view. If there are any, a picture that highlights them is attached.
