@@ -51,14 +51,21 @@ package struct FeatureFindings: Sendable {
         for feature in features.features {
             let content = feature.content
             tags.add(content.document, feature.source)
-            diagnostics +=
-                FileFindings(
-                    content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
-                    levels: levels
-                ).diagnostics
+            let cells = CellFindings(feature, code)
+            var found = FileFindings(
+                content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
+                levels: levels
+            ).diagnostics
+            cells.settle(&found)
+            diagnostics += found
+            if !cells.diagnostics.isEmpty {
+                diagnostics += FileFindings.reported(cells.diagnostics, of: feature.source, levels: levels)
+            }
             diagnostics += feature.unreadableTags
         }
-        for (finding, source) in tags.diagnostics {
+        let known = diagnostics.filter { $0.code == CheckRule.tagWithoutMeaning.rawValue }
+        for (finding, source) in tags.diagnostics
+        where !known.contains(where: { $0.uri == finding.uri && $0.location == finding.location }) {
             diagnostics += FileFindings.reported([finding], of: source, levels: levels)
         }
         UnusedWords(of: diagnostics).settle(&diagnostics, in: features)

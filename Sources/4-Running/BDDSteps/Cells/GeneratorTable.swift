@@ -27,7 +27,7 @@ package final class GeneratorTable: Sendable {
         }
     }
 
-    var names: [String] { entries.keys.sorted() }
+    package var names: [String] { entries.keys.sorted() }
 
     /// The built-in generators that no parameter type hides.
     package var builtIns: [BuiltInGenerator] {
