@@ -23,6 +23,12 @@ struct BarredRow {
                 : nil
             return
         }
+        if let neighbour, let row = Self.otherSigns(line, Self.cellCount(String(neighbour))) {
+            help = "a row has '|' and not '\(row.sign)': write '\(row.text)'"
+            fix = Diagnostic.Edit(
+                line: number, column: column, length: line.unicodeScalars.count, text: row.text, isSure: false)
+            return
+        }
         guard let mark = Self.marks.first(where: line.contains) else { return nil }
         guard neighbour != nil || (mark == "\t" ? isBelowStep : line.hasPrefix(mark)) else { return nil }
         switch mark {
@@ -59,6 +65,21 @@ struct BarredRow {
             return cells.contains { $0.contains("\"") } ? nil : cells
         }
         return nil
+    }
+
+    /// A line of as many cells as the row beside it has, with one other sign for all bars: a letter or a stroke of
+    /// nearly their form, or the semicolon of a sheet.
+    private static func otherSigns(_ line: String, _ count: Int) -> (text: String, sign: String)? {
+        guard !line.contains("|") else { return nil }
+        let text = line.trimmed
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        for sign in ["I", "l", "!", "/", "\\", "1"]
+        where words.first == sign[...] && words.last == sign[...] && words.count(where: { $0 == sign }) == count + 1 {
+            return (words.map { $0 == sign ? "|" : $0 }.joined(separator: " "), sign)
+        }
+        let cells = text.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmed)
+        guard count > 1, cells.count == count else { return nil }
+        return ("| \(cells.joined(separator: " | ")) |", ";")
     }
 
     /// Bars, what looks like them, and what stands between cells that were copied from a sheet.

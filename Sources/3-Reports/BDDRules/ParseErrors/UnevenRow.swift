@@ -9,6 +9,13 @@ struct UnevenRow {
     init(found: Int, expected: Int, location: Location?, source: Source) {
         let row = location.flatMap { SourceExcerpt(of: source.data, at: $0) }
         let isUnfinished = row.map { !$0.isCutShort && $0.text.last { !$0.isWhitespace } != "|" } ?? false
+        if found + 1 == expected, !isUnfinished, let location,
+            let bar = Table(around: location.line, in: SourceLines(source)).missingBar(
+                line: location.line, cellCount: expected)
+        {
+            (help, fix) = (bar.help, bar.fix)
+            return
+        }
         guard found < expected, isUnfinished else {
             let isDouble = found == 2 * expected + 1 && row.map { $0.text.contains("||") } == true
             if !isDouble, let row, let location, let single = Self.mended(row, found, expected) {
@@ -50,14 +57,6 @@ extension UnevenRow {
             (row.text.replacing("\\|", with: "|"), "'\\|' is a bar within a cell: write '|' between two cells"),
         ]
         // A gap within a cell may be where a bar is missing.
-        let gap = row.text.ranges(of: #/[^| ] {2,}[^| ]/#)
-        if found < expected, gap.count == 1 {
-            let (first, last) = (row.text.index(after: gap[0].lowerBound), row.text.index(before: gap[0].upperBound))
-            let text = row.text[..<first] + " | " + row.text[last...]
-            if BarredRow.cellCount(String(text.trimmed)) == expected {
-                return (String(text), "a '|' is missing between two cells")
-            }
-        }
         return forms.first { $0.0 != row.text && BarredRow.cellCount(String($0.0.trimmed)) == expected }
     }
 
@@ -132,21 +131,18 @@ struct UnevenHeader {
         let single = text.replacing("||", with: "|")
         let isDouble = single != text && BarredRow.cellCount(single) == found
         let isOpen = text.last != "|" && BarredRow.cellCount(text) + 1 == found
-        let gap = found == expected + 1 ? text.ranges(of: #/[^| ] {2,}[^| ]/#) : []
-        guard isDouble || isOpen || gap.count == 1 || counts.count > 1 else { return nil }
+        let mayMissOne = !isDouble && !isOpen && found == expected + 1
+        let missing = mayMissOne ? table.missingBar(line: first.line, cellCount: found) : nil
+        guard isDouble || isOpen || missing != nil || counts.count > 1 else { return nil }
         self.location = Location(line: first.line, column: first.column)
+        if let missing {
+            (help, fix) = (missing.help, missing.fix)
+            return
+        }
         if isOpen {
             help = "a row ends with '|'"
             fix = BarredRow.lastBar(
                 of: text, line: first.line, column: first.column, above: table.rows[1].text)
-            return
-        }
-        if !isDouble, gap.count == 1 {
-            let (start, end) = (text.index(after: gap[0].lowerBound), text.index(before: gap[0].upperBound))
-            help = "a '|' is missing between two cells"
-            fix = Diagnostic.Edit(
-                line: first.line, column: first.column, length: text.unicodeScalars.count,
-                text: "\(text[..<start]) | \(text[end...])", isSure: false)
             return
         }
         help = isDouble ? "a row has one '|' between its cells, and not two" : nil
@@ -171,5 +167,12 @@ private struct Table {
         rows = (start..<end).filter { all[$0].trimmed.first == "|" }.map { index in
             (index + 1, all[index].unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1, all[index].trimmed)
         }
+    }
+
+    /// Where the row of a line lacks a bar, beside the rows with the right number of cells.
+    func missingBar(line: Int, cellCount: Int) -> MissingBar? {
+        guard let row = rows.first(where: { $0.line == line }) else { return nil }
+        let others = rows.map(\.text).filter { BarredRow.cellCount(String($0)) == cellCount }
+        return MissingBar(in: row.text, line: line, column: row.column, beside: others)
     }
 }

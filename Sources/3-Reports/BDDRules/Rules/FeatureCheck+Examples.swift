@@ -81,7 +81,12 @@ extension FeatureCheck {
     private mutating func check(_ examples: GherkinDocument.Examples) {
         // Rows of Markdown that are taken for text are told themselves.
         let isReported = markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
-        if examples.tableBody.isEmpty, examples.tableHeader != nil || !isReported {
+        if markdown == nil, let line = SeparatedLine(below: examples, lines) {
+            report(
+                .warning, .emptyExamples,
+                message: "this line has \(line.separator) between its values, so it is no row, and nothing runs",
+                at: line.location, help: "a row has '|' at both ends and between its cells, as in '\(line.row)'")
+        } else if examples.tableBody.isEmpty, examples.tableHeader != nil || !isReported {
             report(
                 .warning, .emptyExamples, message: "there are no rows here, so these examples run nothing",
                 at: examples.location,
