@@ -187,10 +187,23 @@ extension FeatureCheck {
         line.hasPrefix("* ") || stepKeywords.contains { line.hasPrefix($0 + " ") }
     }
 
+    /// The line of seven bars that a merge puts above the common version.
+    private mutating func reportMerge(_ location: Location) -> Bool {
+        guard lines.all[location.line - 1].hasPrefix("||||||| ") else { return false }
+        report(
+            .error, .textBehindRow, message: Self.mergeMark, at: Location(line: location.line, column: 1),
+            help: "keep one of the versions and remove the marks")
+        return true
+    }
+
+    /// The message for such a line.
+    static let mergeMark = "this is a mark of a merge conflict, and it is read as a row of a table"
+
     /// Text behind the last bar of a row, which is no cell.
     mutating func checkRows(of document: GherkinDocument) {
         // What begins with a hash was meant as a comment, and nothing is lost with it.
         for (location, text) in document.textsBehindRows where !text.hasPrefix("#") {
+            if reportMerge(location) { continue }
             report(
                 .warning, .textBehindRow,
                 message: "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",

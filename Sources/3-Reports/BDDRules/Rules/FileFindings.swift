@@ -27,8 +27,22 @@ package struct FileFindings {
             found += steps.find(in: pickles, source, slips: slips, isSound: known.isSound)
         }
         slips?.settle(&found, in: source)
+        Self.settleMerges(&found, source)
         steps.sound.note(known, in: document, found: found)
         diagnostics = Self.reported(found.sortedByLocation, of: source, levels: levels)
+    }
+
+    /// A mark of a merge below a step is no table of the step.
+    private static func settleMerges(_ found: inout [Diagnostic], _ source: Source) {
+        let marks = found.filter { $0.message == FeatureCheck.mergeMark }.compactMap(\.location?.line)
+        guard !marks.isEmpty else { return }
+        let lines = SourceLines(source).all
+        found.removeAll { finding in
+            guard finding.code == CheckRule.stepArgument.rawValue, let line = finding.location?.line else {
+                return false
+            }
+            return lines[line...].firstIndex { !$0.trimmed.isEmpty }.map { marks.contains($0 + 1) } == true
+        }
     }
 
     /// The findings that no comment leaves out, with the severities that the project sets.
