@@ -21,6 +21,7 @@ struct UnexpectedLine {
         {
             return
         }
+        if setLostHeading(start, location, source: source, dialect: own, isMarkdown: isMarkdown) { return }
         if !isMarkdown, setOtherPart(start, location, source: source, dialect: own) { return }
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, dialect: own, isMarkdown: isMarkdown)
         // The parser names only a part of what may stand below tags.
@@ -61,6 +62,25 @@ struct UnexpectedLine {
         setHint(
             start, location, expected: expected, surroundings: surroundings, source: source, dialect: own,
             catalogue: catalogue)
+    }
+
+    /// Tags above a background, or a heading of Markdown without its space.
+    ///
+    /// - Returns: Whether one was found.
+    private mutating func setLostHeading(
+        _ line: String, _ location: Location?, source: Source, dialect: Dialect, isMarkdown: Bool
+    ) -> Bool {
+        let number = location?.line ?? 1
+        if isMarkdown {
+            guard let heading = LostMarkdownHeading(above: number, in: source, dialect: dialect) else { return false }
+            cause = (heading.location, heading.message)
+            (help, fix) = (heading.help, heading.fix)
+        } else {
+            guard let tags = BackgroundTags(above: number, line, in: source, dialect: dialect) else { return false }
+            cause = (tags.location, tags.message)
+            (help, fix) = (tags.help, tags.fix)
+        }
+        return true
     }
 
     /// A line above that is the cause, or a step as code.

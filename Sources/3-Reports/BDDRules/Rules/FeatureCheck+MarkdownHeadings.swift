@@ -34,7 +34,8 @@ extension FeatureCheck {
             losesSteps ? .error : .warning, .misspeltHeading,
             message: "'\(content.firstWord) …' is no heading of a feature",
             at: Location(line: number, column: column),
-            help: isWritten ? "a heading is written '## \(keyword):' and a name" : "did you mean '\(keyword):'?")
+            help: isWritten ? "a heading is written '## \(keyword):' and a name" : "did you mean '\(keyword):'?",
+            fix: LostMarkdownHeading(line, line: number, dialect)?.fix)
         return true
     }
 

@@ -1,0 +1,40 @@
+import BDDDiagnostics
+import Gherkin
+
+/// Tags above a background, which may have none.
+struct BackgroundTags {
+    /// The first of them.
+    let location: Location
+    let message = "a background has no tags"
+    let help: String
+    /// The line without its tags; nil for several lines.
+    let fix: Diagnostic.Edit?
+
+    /// Nil unless the line begins a background that could stand there without the tags above it.
+    init?(above number: Int, _ text: String, in source: Source, dialect: Dialect) {
+        let starts = { (text: Substring, kind: KeywordKind) in dialect[kind].contains { text.hasPrefix($0 + ":") } }
+        guard starts(text[...], .background) else { return nil }
+        let lines = SourceLines(source).all
+        var tags: [Int] = []
+        for index in lines[..<min(number - 1, lines.count)].indices.reversed() {
+            let text = lines[index].trimmed
+            if text.isEmpty || text.first == "#" { continue }
+            guard text.first == "@" else { break }
+            tags.append(index)
+        }
+        guard let first = tags.last else { return nil }
+        let kinds: [KeywordKind] = [.feature, .rule, .background, .scenario, .scenarioOutline]
+        let headings = lines[..<first].reversed().lazy.compactMap { line in kinds.first { starts(line.trimmed, $0) } }
+        guard let above = headings.first, above == .feature || above == .rule else { return nil }
+        let line = lines[first]
+        let column = line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+        location = Location(line: first + 1, column: column)
+        let tag = line.trimmed.split(whereSeparator: \.isWhitespace).first ?? ""
+        help = "remove '\(tag)', or put it above what it is for: a feature, a rule, a scenario or examples"
+        fix =
+            tags.count == 1 && !line.contains("#")
+            ? Diagnostic.Edit(
+                line: first + 1, column: column, length: line.trimmed.unicodeScalars.count, text: "", isSure: false)
+            : nil
+    }
+}
