@@ -23,6 +23,7 @@ extension Diagnostic {
     ) -> [Diagnostic] {
         let form = FileForm(source, nil, dialect: dialect)
         if !form.problems.isEmpty { return form.problems }
+        if let damaged = DamagedText(source, causing: errors.errors) { return [damaged.diagnostic(in: source)] }
         let causes = Self.causes(errors.errors, in: source, dialect: Dialect(declaredIn: source.data) ?? dialect)
         let torn = TornDocString.first(in: source, causes, dialect: dialect)
         let others = causes.filter { error in torn.map { (error.location?.line ?? 0) < $0.location.line } ?? true }
@@ -39,6 +40,8 @@ extension Diagnostic {
             switch (error.kind, causes.last?.kind) {
             case (.unexpectedToken(let expected, _), .unexpectedToken(let before, _)?)
             where expected.contains(.featureLine) && before.contains(.featureLine):
+                continue
+            case (.unexpectedToken(let expected, _), .languageNotSupported?) where expected.contains(.featureLine):
                 continue
             case (.unexpectedToken(let expected, _), .unexpectedToken(let before, _)?)
             where expected == before && !expected.contains(.stepLine):

@@ -63,7 +63,9 @@ struct ParseErrorText {
         case .languageNotSupported(let name):
             rule = .unknownLanguage
             message = "there is no language '\(Self.shortened(name))'"
-            help = UnknownLanguage(name, in: source).help
+            let language = UnknownLanguage(name, in: source)
+            help = language.help
+            fix = language.fix(at: error.location, in: source)
         case .fileTooLarge(let byteCount):
             message = "the file is too large: it has \(byteCount) bytes, and fewer than 4 GiB can be read"
             help = "split it into several files"

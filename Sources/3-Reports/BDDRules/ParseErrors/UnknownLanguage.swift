@@ -4,8 +4,16 @@ import Gherkin
 /// A language code that Cucumber does not know.
 struct UnknownLanguage {
     let help: String
+    /// The line that names the language of the file by its keywords; nil if these do not tell it.
+    private let line: String?
 
     init(_ name: String, in source: Source) {
+        if let spoken = Self.spoken(in: source) {
+            help = "these are \(spoken.name) keywords: write '# language: \(spoken.language)'"
+            line = "# language: \(spoken.language)"
+            return
+        }
+        line = nil
         let dialects = Dialect.languages.compactMap { Dialect(language: $0) }
         let named = dialects.first { [$0.name.lowercased(), $0.native.lowercased()].contains(name.lowercased()) }
         let base = String(name.split { $0 == "-" || $0 == "_" }.first ?? "").lowercased()
@@ -22,5 +30,24 @@ struct UnknownLanguage {
             ?? (most > 1 && spoken.count == 1 ? spoken : near.prefix(3).map(\.language))
         let list = codes.map { "'\($0)'" }.joined(separator: " or ")
         help = codes.isEmpty ? "--i18n-languages lists all languages" : "did you mean \(list)?"
+    }
+
+    /// The language that most lines with a keyword have, if they have it more often than any other language.
+    private static func spoken(in source: Source) -> Dialect? {
+        let counts = ForeignLanguage.counts(in: source.data).sorted { $0.value > $1.value }
+        guard let first = counts.first, first.value > 2, counts.dropFirst().first?.value != first.value else {
+            return nil
+        }
+        return Dialect(language: first.key)
+    }
+
+    /// The edit that writes the line.
+    func fix(at location: Location?, in source: Source) -> Diagnostic.Edit? {
+        guard let line, let location, let text = SourceLines(source).all.dropFirst(location.line - 1).first else {
+            return nil
+        }
+        return Diagnostic.Edit(
+            line: location.line, column: location.column ?? 1, length: text.trimmed.unicodeScalars.count, text: line,
+            isSure: false)
     }
 }

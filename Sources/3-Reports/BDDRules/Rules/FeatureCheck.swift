@@ -120,12 +120,8 @@ package struct FeatureCheck {
 
     /// Refuses the file at the first character that could not be read.
     private mutating func reportEncoding() {
-        let before = source.data.unicodeScalars.prefix { $0 != "\u{FFFD}" }
-        let line = before.count { $0 == "\n" } + 1
-        let column = before.reversed().prefix { $0 != "\n" }.count + 1
-        report(
-            .error, .encoding, message: "this file is not UTF-8, so some of its characters cannot be read",
-            at: Location(line: line, column: column), help: "save it as UTF-8")
+        guard let damaged = DamagedText(source) else { return }
+        report(.error, .encoding, message: DamagedText.message, at: damaged.location, help: DamagedText.help)
     }
 
     /// Warns of the lines that have been through another encoding.
