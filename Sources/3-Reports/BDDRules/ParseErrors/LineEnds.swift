@@ -21,8 +21,7 @@ package struct LineEnds {
                     code: CheckRule.encoding.rawValue, uri: source.uri, location: location,
                     message: "a line ends here in \(end.name), which ends no line of a feature",
                     excerpt: sourceLines.excerpt(at: location),
-                    help: end.isBreak
-                        ? "begin a new line there with Enter, and not with Shift+Enter" : "end all lines in line feeds (LF)",
+                    help: end.help,
                     fix: end.mended.map {
                         Diagnostic.Edit(line: index + 1, column: 1, length: end.length, text: $0)
                     }))
@@ -50,12 +49,11 @@ package struct LineEnds {
 private struct OddLineEnd {
     let column: Int
     let name: String
+    let help: String
     /// How many code points are mended: without the carriage returns before a line feed.
     let length: Int
     /// The line with line feeds in place of its carriage returns; nil where that may change what is meant.
     let mended: String?
-    /// Whether it is what word processors write for Shift+Enter.
-    let isBreak: Bool
 
     /// - Parameter isOnly: whether the file has no line feed at all.
     init?(in line: Substring, _ dialect: Dialect, isOnly: Bool) {
@@ -72,7 +70,10 @@ private struct OddLineEnd {
         column = place + 1
         length = scalars.count
         name = Self.names[scalars[place]] ?? ""
-        isBreak = ["\u{2028}", "\u{B}"].contains(scalars[place])
+        help =
+            Self.typedBreaks.contains(scalars[place])
+            ? "remove it, and press Enter there: word processors put it there for Shift+Enter"
+            : "end all lines in line feeds (LF)"
         let pieces = scalars.split(separator: "\r").dropFirst().map { $0.drop { $0.properties.isWhitespace } }
         let isSure =
             scalars[place] == "\r" && (isOnly || pieces.allSatisfy { $0.isEmpty || Self.beginsLikeLine($0, dialect) })
@@ -92,6 +93,9 @@ private struct OddLineEnd {
         "\u{85}": "a next-line character (U+0085)", "\u{2028}": "a line separator (U+2028)",
         "\u{2029}": "a paragraph separator (U+2029)",
     ]
+
+    /// The characters by which word processors end a line within a paragraph.
+    private static let typedBreaks: Set<Unicode.Scalar> = ["\u{B}", "\u{2028}"]
 
     private static func beginsLikeLine(_ scalars: ArraySlice<Unicode.Scalar>, _ dialect: Dialect) -> Bool {
         let text = String(String.UnicodeScalarView(scalars.prefix(80)))

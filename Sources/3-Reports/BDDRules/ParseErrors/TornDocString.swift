@@ -36,6 +36,8 @@ struct TornDocString {
                 open = (index, mark)
             } else if let curly = curly(text), errors.contains(where: { $0.location?.line == index + 1 }) {
                 return TornDocString(curly, line, index: index)
+            } else if let marks = otherMarks(text), errors.contains(where: { $0.location?.line == index + 1 }) {
+                return TornDocString(other: marks, line, index: index)
             }
         }
         return open == nil ? nil : otherEnd
@@ -52,6 +54,13 @@ struct TornDocString {
     /// Whether a line consists of signs that do not end a doc string, but look as if they did.
     private static func isOtherEnd(_ text: Substring) -> Bool {
         (2...4).contains(text.count) && text.allSatisfy { "\"'`".contains($0) }
+    }
+
+    /// Three marks that begin a longer text in other languages, and none in Gherkin.
+    private static func otherMarks(_ text: Substring) -> Substring? {
+        let marks = text.prefix { $0 == text.first }
+        guard let mark = marks.first, "'´‘’~".contains(mark), marks.count == 3, text.count < 20 else { return nil }
+        return text.dropFirst(3).allSatisfy { $0.isLetter || $0 == " " } ? marks : nil
     }
 
     /// The three quotes that a line consists of, or begins with, as word processors write them.
@@ -87,6 +96,16 @@ extension TornDocString {
             help: "write \(mark) in place of \(end)",
             fix: Diagnostic.Edit(
                 line: index + 1, column: column, length: end.unicodeScalars.count, text: String(mark), isSure: false))
+    }
+
+    /// A line of marks that begin no doc string.
+    fileprivate init(other marks: Substring, _ line: Substring, index: Int) {
+        let column = Self.indent(of: line) + 1
+        self.init(
+            location: Location(line: index + 1, column: column),
+            message: "\(marks) begins no doc string, so the lines below it are read as something else",
+            help: "write \"\"\" in place of \(marks), and at the end of the text too",
+            fix: Diagnostic.Edit(line: index + 1, column: column, length: 3, text: "\"\"\"", isSure: false))
     }
 
     /// A line of quotes that are no straight ones.

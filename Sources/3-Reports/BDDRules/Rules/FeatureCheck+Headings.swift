@@ -53,10 +53,17 @@ extension FeatureCheck {
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
                 losesSteps ? .error : .warning, .misspeltHeading,
-                message: "'\(line.text.firstWord) …' is no heading but part of the description",
+                message: "'\(quoted(line.text))' is no heading but part of the description",
                 at: Location(line: line.number, column: column), help: help(line.text, keyword),
                 fix: fix(line.text, keyword, line: line.number, column: column, isSure: losesSteps))
         }
+    }
+
+    /// The first word of a line; all of a line that is not much more.
+    private func quoted(_ line: Substring) -> String {
+        let word = line.firstWord
+        let rest = line.trimmed.dropFirst(word.count)
+        return rest.contains { $0.isLetter || $0.isNumber } ? "\(word) …" : String(line.trimmed)
     }
 
     /// The keyword for a line with words of its own in place of one, as in `Preconditions:`, right above a step: known
