@@ -96,10 +96,12 @@ struct CheckCommand: Command {
 
     private func run(_ environment: [String: String]) throws -> ExitCode {
         var findings = try find(isFirst: true)
-        if settings.fixes { findings = try fix(findings) }
+        var mended = MendedLines()
+        if settings.fixes { findings = try fix(findings, &mended) }
         let isForPeople = settings.format == .text
         let output = isForPeople ? .forPeople(environment) : BufferedOutput(.standardOutput)
-        output.write(settings.format.text(of: findings))
+        let isAllMended = isForPeople && findings.isEmpty && !mended.text.isEmpty
+        output.write(isAllMended ? "Nothing else found.\n" : settings.format.text(of: findings))
         try output.finish()
         return findings.isEmpty ? .accepted : .refused
     }
@@ -107,9 +109,8 @@ struct CheckCommand: Command {
     /// Mends what can be mended, again as long as that brings more to light, and shows what was changed, as far as it was.
     ///
     /// - Returns: what is still to be found.
-    private func fix(_ findings: [Diagnostic]) throws -> [Diagnostic] {
+    private func fix(_ findings: [Diagnostic], _ mended: inout MendedLines) throws -> [Diagnostic] {
         var findings = findings
-        var mended = MendedLines()
         defer { Terminal.standardError(mended.text) }
         for _ in 0..<Self.mostFixes {
             let fixer = try FindingFixer(findings)
