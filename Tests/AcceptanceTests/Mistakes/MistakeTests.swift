@@ -121,7 +121,7 @@ struct MistakeTests {
         arguments: [
             MistakeKind.all, MistakeKind.later, MistakeKind.habits + MistakeKind.forms, MistakeKind.last,
             MistakeKind.offices + MistakeKind.edits, MistakeKind.sealed, MistakeKind.seen, MistakeKind.pasted,
-            MistakeKind.neighbours,
+            MistakeKind.neighbours, MistakeKind.cells,
         ], [0, 1])
     func all(_ kinds: [MistakeKind], language: Int) async { await check(kinds, language: language, found: 95) }
 
