@@ -131,7 +131,8 @@ struct HistoryTests {
                 == #"{"start":1000,"time":"1970-01-01T00:00:01.000Z","commit":"c0ffee","branch":"main","build":"#
                 + #""https://ci.example/1","accepted":false,"strict":false,"marks":["merged","interrupted"],"paths":"#
                 + #"["Features"],"duration":1234,"totals":{"passed":4,"failed":1},"ids":[0,1,3,4,7],"states":"ppppf","#
-                + #""durations":[10,10,10,10,5],"attempts":[[7,3]],"quarantined":[7],"causes":[[7,"ffffffffffffffff"]]}"#)
+                + #""durations":[10,10,10,10,5],"attempts":[[7,3]],"quarantined":[7],"causes":[[7,"#
+                + #""ffffffffffffffff"]]}"#)
     }
 
     @Test("The oldest runs are cut off at 1.2 times the limit, and the first one left tells of its scenarios")
