@@ -37,6 +37,16 @@ import Testing
             ])
     }
 
+    @Test("Two elements with the same words are told with the attributes in which they differ")
+    func attributes() {
+        let thick = Path(.oval(in: Rect(x: 10, y: 20, width: 8, height: 6)), style: .stroke(width: 2), color: .black)
+        #expect(
+            SVGComparison(expected: picture([shapes[1]]).svg, actual: picture([thick])).descriptions == [
+                "expected an oval at (10 20; 8 6) around in #000000, stroke-width 1",
+                "was an oval at (10 20; 8 6) around in #000000, stroke-width 2",
+            ])
+    }
+
     @Test("A rectangle that is not drawn any more is highlighted where it was")
     func gone() {
         let small = Path(.rectangle(Rect(x: 5, y: 40, width: 9, height: 4)), style: .fill, color: .gray)

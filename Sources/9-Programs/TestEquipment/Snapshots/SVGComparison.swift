@@ -22,7 +22,10 @@ public struct SVGComparison: Sendable {
     public var areEqual: Bool { missing.isEmpty && additional.isEmpty }
 
     /// A sentence for each difference.
-    public var descriptions: [String] { missing.map { "expected \($0)" } + additional.map { "was \($0)" } }
+    public var descriptions: [String] {
+        missing.map { "expected \($0.description(besides: additional))" }
+            + additional.map { "was \($0.description(besides: missing))" }
+    }
 
     /// The actual picture, with the missing and the additional elements highlighted.
     public var picture: Picture {

@@ -82,6 +82,17 @@ extension SVGElement: CustomStringConvertible {
     }
 }
 
+extension SVGElement {
+    /// The element in words, with the attributes that tell it from an element of `others` that has the same words.
+    func description(besides others: [SVGElement]) -> String {
+        guard let other = others.first(where: { $0.line != line && $0.description == description }) else {
+            return description
+        }
+        let differing = attributes.filter { other.attributes[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        return description + differing.map { ", \($0.key) \($0.value)" }.joined()
+    }
+}
+
 extension Rect {
     fileprivate init(around center: Point, _ size: Size) {
         self.init(
