@@ -48,17 +48,3 @@ struct DrawingModel: Sendable {
         return -width <= x && x < width && -height <= y && y < height
     }
 }
-
-extension Color {
-    /// The colour of a pixel when `count` of its 64 samples are covered by this colour, and `behind` was there before.
-    fileprivate func covering(_ count: Int, of behind: Color) -> Color {
-        let front = (Double(alpha) * Double(count) / 64).rounded()
-        let back = (Double(behind.alpha) * (255 - front) / 255).rounded()
-        func mix(_ first: UInt8, _ second: UInt8) -> UInt8 {
-            front + back == 0 ? 0 : UInt8(((Double(first) * front + Double(second) * back) / (front + back)).rounded())
-        }
-        return Color(
-            red: mix(red, behind.red), green: mix(green, behind.green), blue: mix(blue, behind.blue),
-            alpha: UInt8(front + back))
-    }
-}

@@ -36,54 +36,25 @@ struct PNGModel: Sendable {
 
     var bytes: [UInt8] {
         var (rows, number) = ([UInt8](), 0)
-        let passes = [
-            [0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2],
-        ]
-        for pass in isInterlaced ? passes : [[0, 0, 1, 1]] where pass[0] < width {
+        for pass in isInterlaced ? PNGBytes.passes : [[0, 0, 1, 1]] where pass[0] < width {
             var above = [UInt8]()
             for y in stride(from: pass[1], to: height, by: pass[3]) {
                 let bits = stride(from: pass[0], to: width, by: pass[2]).flatMap { x in
                     samples(x, y).flatMap { sample in (0..<depth).map { sample >> (depth - 1 - $0) & 1 } }
                 }
-                let row = stride(from: 0, to: bits.count, by: 8).map { start in
-                    (0..<8).reduce(UInt8(0)) { $0 << 1 | UInt8(start + $1 < bits.count ? bits[start + $1] : 0) }
-                }
-                rows += [UInt8(number % 5)] + filtered(row, above, filter: number % 5)
+                let row = PNGBytes.packed(bits)
+                rows += PNGBytes.filtered(row, above, number % 5, step: max(1, channels * depth / 8))
                 (above, number) = (row, number + 1)
             }
         }
-        let sums = rows.reduce((1, 0)) { (($0.0 + Int($1)) % 65_521, ($0.1 + $0.0 + Int($1)) % 65_521) }
-        let count = [UInt8(rows.count & 255), UInt8(rows.count >> 8)]
-        let data = [0x78, 1, 1] + count + count.map { ~$0 } + rows + Self.four(sums.1 << 16 | sums.0)
-        let clear = samples(0, 0).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        let data = PNGBytes.stream(rows)
+        let gray = samples(0, 0).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        let clear = type == 3 ? Array([0, 60, 120].prefix(most + 1)) : gray
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-            + Self.chunk(
-                "IHDR", Self.four(width) + Self.four(height) + [UInt8(depth), UInt8(type), 0, 0, isInterlaced ? 1 : 0])
-            + (type == 3 ? Self.chunk("PLTE", (0...most).flatMap { [UInt8($0), UInt8(255 - $0), 7] }) : [])
-            + (type == 3
-                ? Self.chunk("tRNS", Array([0, 60, 120].prefix(most + 1)))
-                : channels % 2 == 1 ? Self.chunk("tRNS", clear) : [])
-            + Self.chunk("IDAT", Array(data.prefix(9))) + Self.chunk("IDAT", Array(data.dropFirst(9)))
-            + Self.chunk("IEND", [])
-    }
-
-    private func filtered(_ row: [UInt8], _ above: [UInt8], filter: Int) -> [UInt8] {
-        let step = max(1, channels * depth / 8)
-        return row.indices.map { index in
-            let (a, b) = (index < step ? 0 : Int(row[index - step]), above.isEmpty ? 0 : Int(above[index]))
-            let c = index < step || above.isEmpty ? 0 : Int(above[index - step])
-            let near = [a, b, c].min { abs(a + b - c - $0) < abs(a + b - c - $1) } ?? 0
-            return row[index] &- UInt8([0, a, b, (a + b) / 2, near][filter])
-        }
-    }
-
-    private static func four(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(number >> $0 & 255) } }
-
-    private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-        let checked = Array(name.utf8) + contents
-        let sum = checked.reduce(0xFFFF_FFFF) { sum, byte in
-            (0..<8).reduce(sum ^ Int(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-        }
-        return four(contents.count) + checked + four(sum ^ 0xFFFF_FFFF)
+            + PNGBytes.chunk("IHDR", PNGBytes.four(width, height) + [UInt8(depth), UInt8(type), 0, 0, isInterlaced ? 1 : 0])
+            + (type == 3 ? PNGBytes.chunk("PLTE", (0...most).flatMap { [UInt8($0), UInt8(255 - $0), 7] }) : [])
+            + (channels % 2 == 1 ? PNGBytes.chunk("tRNS", clear) : [])
+            + PNGBytes.chunk("IDAT", Array(data.prefix(9))) + PNGBytes.chunk("IDAT", Array(data.dropFirst(9)))
+            + PNGBytes.chunk("IEND", [])
     }
 }

@@ -58,10 +58,7 @@ struct StoredModel: Equatable {
         }
         (self.numbers, self.words) = (numbers, words)
         name = String(line.dropFirst().prefix { $0 != " " })
-        text = [("&lt;", "<"), ("&gt;", ">"), ("&#13;", "\r"), ("&amp;", "&")].reduce(
-            String(content.prefix { $0 != "<" })
-        ) {
-            $0.replacing($1.0, with: $1.1)
-        }
+        let signs = [("&lt;", "<"), ("&gt;", ">"), ("&#13;", "\r"), ("&amp;", "&")]
+        text = signs.reduce(String(content.prefix { $0 != "<" })) { $0.replacing($1.0, with: $1.1) }
     }
 }
