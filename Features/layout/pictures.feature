@@ -182,7 +182,7 @@ Feature: Pictures of layouts
       A pixel has 8 by 8 samples. The more of them are inside of a shape, the more of its colour the pixel has.
 
       Given ovals, rectangles, and lines around them, from each edge of a picture to each further one
-      Then each of the 332 is drawn as its samples say, pixel by pixel
+      Then each of the 392 is drawn as its samples say, pixel by pixel
 
     @LP-5
     Scenario: Where boxes cover each other, the last one that is not hidden is seen
@@ -203,6 +203,10 @@ Feature: Pictures of layouts
         | 5     | 6      | {int 1..12} | {int 1..12} |
         | 8     | 3      | {int 1..12} | {int 1..12} |
         | 3     | 8      | {int 1..12} | {int 1..12} |
+
+    @LP-10
+    Scenario: Each pixel of an image is drawn, also where it is like those around it
+      Then each of 1856 images in two colours is drawn pixel by pixel
 
     @LP-10
     Scenario Outline: A label of <width> by <height> points has the lines that there is room for: <text>

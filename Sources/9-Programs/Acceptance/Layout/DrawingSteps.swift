@@ -42,6 +42,20 @@ let drawingSteps: StepLibrary<LayoutWorld> = [
             }
         }
     },
+    Then("each of {int} images in two colours is drawn pixel by pixel") { (_, count: Int) in
+        var drawings = 0
+        for (width, height) in [(3, 3), (2, 4), (5, 2), (1, 6)] {
+            let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+            for choice in 0..<1 << (width * height) {
+                let colors: [Color] = (0..<width * height).map { pixel in choice >> pixel & 1 == 1 ? .red : .white }
+                let image = try Bitmap(width: width, height: height, colors: colors)
+                let drawn = try Bitmap(drawing: ImageView("image", image: image, frame: frame).picture)
+                try expect(drawn.pixels, equals: colors, "the pixels of an image of \(width) by \(height)")
+                drawings += 1
+            }
+        }
+        try expect(drawings, equals: count, "the images")
+    },
     Then("a screen reader reads {labels}") { (world, labels: [String]) in
         try expect(try world.view().accessibilityElements.map(\.accessibilityLabel), equals: labels, "the elements")
     },

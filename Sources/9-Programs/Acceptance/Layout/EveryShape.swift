@@ -27,22 +27,40 @@ extension DrawingModel {
                     ])
             }
         }
-        let large = [(1500, 2), (2, 1500), (96, 20), (130, 3), (3, 130)].flatMap { width, height in
-            (0..<4).map { kind in
-                Drawing(
-                    size: Size(width: Double(width), height: Double(height)),
-                    shapes: [shape(kind, from: (0, 0), to: (16 * width, 16 * height), number: width + kind)])
+        // Their edges are at whole pixels and beside them, so that the middle of an oval is anywhere in a sample.
+        let long = [(0, 1504), (0, 1536), (-7, 1600), (5, 2081), (3, 24_000)]
+        let short = [(0, 32), (1, 48), (-3, 31), (-2, 40)]
+        let large = long.indices.flatMap { index in
+            short.indices.flatMap { other in
+                (0..<4).map { kind in
+                    let (across, down) =
+                        (index + other + kind) % 2 == 0 ? (long[index], short[other]) : (short[other], long[index])
+                    return Drawing(
+                        size: Size(width: Double(across.1) / 16, height: Double(down.1) / 16),
+                        shapes: [
+                            shape(
+                                kind, from: (across.0, down.0), to: (across.1, down.1), number: index * 5 + other + kind
+                            )
+                        ])
+                }
             }
         }
         return small + large
     }()
 
     /// - Parameter kind: 0 for an oval, 1 for a rectangle, 2 and 3 for lines around them.
-    /// - Parameter number: decides on the colour; every fourth one is opaque.
+    /// - Parameter number: decides on the colour; every second one is opaque, and others nearly so or hardly at all.
     private static func shape(_ kind: Int, from start: (Int, Int), to end: (Int, Int), number: Int) -> DrawingModel {
+        let opacity =
+            switch number % 8 {
+            case 0, 1: number * 37 % 256
+            case 2: 254
+            case 3: [1, 127, 128, 253][number / 8 % 4]
+            default: 255
+            }
         let color = Color(
             red: UInt8(number % 256), green: UInt8(number * 5 % 256), blue: UInt8(255 - number % 256),
-            alpha: number % 8 < 4 ? UInt8(number * 37 % 256) : 255)
+            alpha: UInt8(opacity))
         return DrawingModel(
             isOval: kind % 2 == 0, left: start.0, top: start.1, right: end.0, bottom: end.1,
             line: kind < 2 ? nil : [8, 16, 24][number % 3], color: color)
