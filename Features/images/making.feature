@@ -54,6 +54,23 @@ Feature: Images for tests
         | {int 0..40} | {int 0..40} | {colour} |
 
     @IM-1
+    Scenario Outline: An image of few pixels can be all <colour>, whatever its bounds
+      Given an image of <width> by <height> pixels, all of them <colour>
+      Then the image has <width> by <height> pixels, all of them <colour>
+
+      Examples:
+        | width      | height     | colour        |
+        | {int 0..4} | {int 0..4} | white         |
+        | {int 0..4} | {int 0..4} | black         |
+        | {int 0..4} | {int 0..4} | gray          |
+        | {int 0..4} | {int 0..4} | red           |
+        | {int 0..4} | {int 0..4} | green         |
+        | {int 0..4} | {int 0..4} | blue          |
+        | {int 0..4} | {int 0..4} | clear         |
+        | {int 0..4} | {int 0..4} | 255 255 255 0 |
+        | {int 0..4} | {int 0..4} | 1 2 3 254     |
+
+    @IM-1
     Scenario Outline: A checker can have any two colours
       Given a checker of <first> and <second>
       Then the image is:
@@ -110,6 +127,20 @@ Feature: Images for tests
         | 9     | 1      | 9     |
         | 1     | 9      | 9     |
         | 300   | 1      | 300   |
+
+    @IM-2
+    Scenario Outline: An image of <width> by <height> pixels in <count> colours is read as it was saved
+      The fewer colours there are, the more pixels share a byte of the file.
+
+      Given an image of <width> by <height> pixels in <count> colours, over and over
+      When I save it as a PNG file
+      And I read the file
+      Then its colours are the very ones it was made of
+
+      Examples:
+        | width       | height     | count          |
+        | {int 1..17} | {int 1..2} | {int 1..17}    |
+        | 30          | 9          | {int 254..258} |
 
     @IM-2
     Scenario Outline: An opaque image of <width> by <height> pixels is read as it was saved
@@ -192,6 +223,15 @@ Feature: Images for tests
         | 3     | 2      | 0     |
         | 0     | 2      | 2     |
         | 1     | 4      | 8     |
+
+    @IM-5
+    Scenario Outline: Colours make an image only where they fill it
+      Given an image of <width> by <height> pixels of <count> different colours
+      Then there is one if <count> is <width> times <height>, and none if not
+
+      Examples:
+        | width      | height     | count       |
+        | {int 0..5} | {int 0..5} | {int 0..26} |
 
     @IM-5
     Scenario Outline: No image is <width> pixels wide and <height> high

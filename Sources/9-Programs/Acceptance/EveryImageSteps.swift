@@ -11,10 +11,16 @@ let everyImageSteps: StepLibrary<ImageWorld> = [
         let image = try world.image
         let count = image.pixels.count
         for width in 1...count where count % width == 0 {
-            for change in ImageModel.changes(width: image.width, height: image.height) {
+            for change in ImageModel.changes(of: image) {
                 let changed = try Bitmap(width: width, height: count / width, colors: change.applied(to: image).pixels)
                 let comparison = ImageComparison(changed, with: image)
                 try expect(comparison.firstDifference?.description ?? "none", equals: change.words(in: image))
+                let strict = ImageComparison(changed, with: image, tolerance: 0).firstDifference
+                try expect(strict?.description ?? "none", equals: change.exactWords(in: image))
+                let exact =
+                    width == image.width
+                    ? change.exactWords(in: image) : "expected a width of \(image.width) pixels, actual \(width)"
+                try expect(changed.firstDifference(from: image)?.description ?? "none", equals: exact)
                 let picture = try comparison.picture()
                 try expect("\(picture.width) by \(picture.height)", equals: "\(image.width) by \(image.height)")
                 let red = picture.pixels.indices.filter { picture.pixels[$0] == .red }

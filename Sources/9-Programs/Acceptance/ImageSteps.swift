@@ -32,6 +32,11 @@ let imageSteps: StepLibrary<ImageWorld> = [
         (world, width: Int, height: Int, count: Int) in
         try world.make(width: width, height: height, colors: differentColors(count).map(opaque))
     },
+    Given("an image of {int} by {int} pixels in {int} colours, over and over") {
+        (world, width: Int, height: Int, count: Int) in
+        let colors = differentColors(count)
+        try world.make(width: width, height: height, colors: (0..<width * height).map { colors[$0 % count] })
+    },
     Given("an image with slopes of colour over stripes") { world in
         try world.make(width: 20, height: 15, colors: slopesOverStripes(20, 15))
     },
@@ -77,7 +82,7 @@ let imageSteps: StepLibrary<ImageWorld> = [
     },
     Then("each change of a pixel is found, told with its place, and shown in red there and nowhere else") { world in
         let image = try world.image
-        for change in ImageModel.changes(width: image.width, height: image.height) {
+        for change in ImageModel.changes(of: image) {
             let changed = try change.applied(to: image)
             let comparison = ImageComparison(changed, with: image)
             try expect(
@@ -122,6 +127,16 @@ let imageSteps: StepLibrary<ImageWorld> = [
     },
     Then("its colours are the very ones it was made of") { world in
         try expectColors(world.image.pixels, equal: world.colors)
+    },
+    Then("there is one if {int} is {int} times {int}, and none if not") {
+        (world, count: Int, width: Int, height: Int) in
+        guard count == width * height else {
+            let reason = "\(count) colours do not make \(width) × \(height) pixels"
+            return try expect(try world.refusal, equals: reason, "the reason")
+        }
+        let image = try world.image
+        try expect("\(image.width) by \(image.height)", equals: "\(width) by \(height)", "the size")
+        try expectColors(image.pixels, equal: differentColors(count))
     },
     Then("there is no image, because {string}") { (world, reason: String) in
         try expect(try world.refusal, equals: reason, "the reason")
