@@ -87,6 +87,18 @@ Feature: Presenters and their screens
         | Up   | (184 8; 80 32) |
       And nothing on it overlaps
 
+    @PR-2
+    Scenario Outline: A screen has all buttons of its presenter, <left> left and <right> right, and tells it once
+      Given a screen whose presenter has <left> buttons left and <right> right
+      When its view is loaded <times> times
+      Then the bar has its <left> buttons from the left edge on and its <right> buttons up to the right edge
+      And this has happened:
+        | the presenter is told that the view is loaded |
+
+      Examples:
+        | left       | right      | times      |
+        | {int 0..4} | {int 0..4} | {int 1..3} |
+
   Rule: Dismissing is the navigation controller's work
 
     @PR-3

@@ -22,6 +22,10 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     Given("a screen whose presenter has the buttons {labels} left") { @MainActor (world, left: [String]) in
         world.usePresenter(left: left, right: [])
     },
+    Given("a screen whose presenter has {int} buttons left and {int} right") {
+        @MainActor (world, left: Int, right: Int) in
+        world.usePresenter(left: (0..<left).map { "Left \($0 + 1)" }, right: (0..<right).map { "Right \($0 + 1)" })
+    },
     Given("another screen is presented over it") { @MainActor world in
         try world.cover()
     },
@@ -30,6 +34,9 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     },
     When("its view is loaded") { @MainActor world in
         try world.loadView()
+    },
+    When("its view is loaded {int} times") { @MainActor (world, times: Int) in
+        for _ in 0..<times { try world.loadView() }
     },
     When("it is dismissed") { @MainActor world in
         try world.dismiss()
@@ -49,6 +56,14 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     Then("its buttons are at:") { @MainActor (world, expected: DataTable) in
         let elements = try world.screen.screen.accessibilityElements
         try expected.diff(against: elements.map { [$0.accessibilityLabel, "\($0.frame)"] })
+    },
+    Then("the bar has its {int} buttons from the left edge on and its {int} buttons up to the right edge") {
+        @MainActor (world, left: Int, right: Int) in
+        let places =
+            (0..<left).map { "Left \($0 + 1) (\(8 + 88 * $0) 8; 80 32)" }
+            + (0..<right).map { "Right \($0 + 1) (\(232 - 88 * (right - 1 - $0)) 8; 80 32)" }
+        let elements = try world.screen.screen.accessibilityElements
+        try expect(elements.map { "\($0.accessibilityLabel) \($0.frame)" }, equals: places, "the buttons")
     },
     Then("nothing on it overlaps") { @MainActor world in
         let problems = try world.screen.screen.layoutProblems.map(\.description)
