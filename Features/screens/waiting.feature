@@ -270,6 +270,13 @@ Feature: Work that takes time
       Then waiting up to 60 seconds for it succeeds
       And 35 seconds have passed
 
+    @AS-2
+    Scenario: Any wait ends when what is expected is there, or when its time is over
+      It comes after up to six seconds, or never, and is waited for up to three times in a row, up to four seconds each
+      time, zero included, once it has come too. In shorter series up to three wait for it at the same time.
+
+      Then each of 1505 series of waits ends when it should, and says why
+
   Rule: A developed picture is gray
 
     @AS-1

@@ -44,6 +44,12 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
         let refusal = try await world.refusal(ofWaiting: .seconds(seconds))
         try expect(refusal ?? "it was fulfilled", equals: reason, "the reason")
     },
+    Then("each of {int} series of waits ends when it should, and says why") { @MainActor (_, count: Int) in
+        try expect(WaitModel.all.count, equals: count, "the series")
+        for model in WaitModel.all {
+            try expect(try await ends(of: model), equals: model.ends, "\(model)")
+        }
+    },
     Then("it comes within half a minute") { @MainActor world in
         let refusal = try await world.refusal(ofWaiting: .seconds(30))
         try expect(refusal ?? "it came", equals: "it came", "the wait")
@@ -57,6 +63,48 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
         try expect(isMain ? "on the main thread" : "in the background", equals: "on the main thread", "the change")
     },
 ]
+
+/// When the waits of a series end by a clock of their own, and why those fail that do.
+@MainActor private func ends(of model: WaitModel) async throws -> [String] {
+    let (clock, expectation, answers) = (VirtualClock(), Expectation("the bell"), Answers())
+    if let time = model.time {
+        clock.background.run({ try await clock.sleep(for: .seconds(time)) }, then: { _ in expectation.fulfill() })
+    }
+    var ends: [String] = []
+    for seconds in model.waits {
+        for _ in 1..<model.people {
+            clock.background.run({ await answer(to: expectation, seconds, by: clock) }, then: answers.note)
+        }
+        answers.note(.success(await answer(to: expectation, seconds, by: clock)))
+        // Everybody who waits has the answer before the clock wakes this one again.
+        try await clock.sleep(for: .zero)
+        ends.append(answers.take())
+    }
+    return ends
+}
+
+/// What those say who wait for the same thing at the same time.
+@MainActor private final class Answers {
+    private var answers: [String] = []
+
+    func note(_ answer: Result<String, any Error>) { answers.append((try? answer.get()) ?? "no answer") }
+
+    /// The answers, in the form of `WaitModel.ends`.
+    func take() -> String {
+        defer { answers = [] }
+        return Set(answers).sorted().joined(separator: ", ") + ", says \(answers.count)"
+    }
+}
+
+/// What a wait of at most `seconds` says, and when it ends.
+private func answer(to expectation: Expectation, _ seconds: Int, by clock: VirtualClock) async -> String {
+    do {
+        try await expectation.wait(timeout: .seconds(seconds), clock: clock)
+        return "there at \(clock.now.elapsed.components.seconds)"
+    } catch {
+        return "\(error) at \(clock.now.elapsed.components.seconds)"
+    }
+}
 
 extension PhotoBoothWorld {
     /// Why the wait failed; nil if it succeeded.
