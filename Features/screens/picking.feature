@@ -65,6 +65,21 @@ Feature: Picking a picture
       And the picture "Harbour" is shown, pixel for pixel
       And there are 2 screens on the stack
 
+    @PR-4 @PR-5 @PR-7 @PR-9 @PR-10
+    Scenario Outline: Each of <count> pictures is shown after its own button was tapped, <camera> a camera
+      Given the photo booth is open <camera> a camera, with <count> pictures of <names>
+      Then each of the <count> pictures is shown after its own button was tapped, and after "Cancel" none is
+
+      Examples: As many pictures as there is room for
+        | count      | camera  | names           |
+        | {int 0..5} | with    | different names |
+        | {int 0..5} | without | different names |
+
+      Examples: Pictures that only their places tell apart
+        | count      | camera  | names    |
+        | {int 2..5} | with    | one name |
+        | {int 2..5} | without | one name |
+
   Rule: Whoever cancels is back where they were
 
     @PR-10

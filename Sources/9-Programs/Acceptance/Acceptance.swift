@@ -7,5 +7,5 @@ public let acceptanceSteps: [any Glue] = [
     layoutTrialSteps, shrinkingSteps, generatorSteps,
     ticTacToeSteps, everyGameSteps,
     imageSteps, everyImageSteps, presenterSteps,
-    photoBoothSteps, photoBoothWaitingSteps, everyScreenSteps, everyStackSteps,
+    photoBoothSteps, photoBoothWaitingSteps, everyLibrarySteps, everyScreenSteps, everyStackSteps,
 ]

@@ -16,6 +16,7 @@ private struct DevelopingError: Error, CustomStringConvertible {
     private(set) var stackCountBefore = 0
     /// Whether the device has a camera, and the pictures in its library; nil if the photo booth is not open.
     private var device: (hasCamera: Bool, library: [String])?
+    private(set) var library: [Photo] = []
     /// Every screen of the photo booth, or why one is not what the model says; nil before they were visited.
     var everyScreen: Result<PhotoBoothModel.Screens, any Error>?
     private var film = FilmStrip()
@@ -68,10 +69,14 @@ extension PhotoBoothWorld {
     func open(
         hasCamera: Bool, library names: [String] = ["Sunset", "Harbour"], isOnDevice: Bool = false
     ) throws {
+        try open(hasCamera: hasCamera, photos: try names.map(Self.photo), isOnDevice: isOnDevice)
+    }
+
+    func open(hasCamera: Bool, photos: [Photo], isOnDevice: Bool = false) throws {
         self.isOnDevice = isOnDevice
-        device = (hasCamera, names)
-        let library = try names.map(Self.photo)
-        let sources = ImageSources(shot: hasCamera ? try Self.photo("New picture") : nil, library: library)
+        device = (hasCamera, photos.map(\.name))
+        library = photos
+        let sources = ImageSources(shot: hasCamera ? try Self.photo("New picture") : nil, library: photos)
         let home = HomePresenter.makeViewController(sources: sources, darkroom: darkroom)
         let navigation = NavigationController(root: home)
         navigation.pushed = { [weak self] _ in self?.noticePush() }
