@@ -23,6 +23,11 @@ Feature: The game behind the board
     Scenario: A secret can have each number in each place
       Then each of the numbers 1, 2, 3, 4 is in each of the 4 places of some secret
 
+    @MM-M3 @MM-M4
+    Scenario: Every combination of four numbers from 1 to 4 can be the secret
+      When 3000 new games are started
+      Then each of the 256 combinations of 1, 2, 3, 4 is the secret of some game
+
     @MM-M4
     Scenario: Some secrets have a number more than once
       Then some of the secrets have a number more than once
@@ -84,6 +89,14 @@ Feature: The game behind the board
         | 12341    | 5      |
         | 12341234 | 8      |
         | 12 34    | 5      |
+
+    @MM-M7
+    Scenario Outline: Pegs are a combination only where there are four of them
+      Then <count> pegs are a combination if there are four of them, and none if not
+
+      Examples:
+        | count      |
+        | {int 0..9} |
 
     @MM-M7
     Scenario Outline: The combination <text> is refused, as a space is a sign too many

@@ -9,7 +9,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
     ParameterType("attempt", pattern: #""[^"]*""#, useForSnippets: false, generator: Generator<Attempt>.any) { text in
         Attempt(text: String(text.dropFirst().dropLast()))
     },
-    ParameterType("count", pattern: "[0-9]{1,3}") { text in try number(text) },
+    ParameterType("count", pattern: "[0-9]{1,4}") { text in try number(text) },
     ParameterType("numbers", pattern: "[0-9](?:, [0-9])*") { text in try text.split(separator: ", ").map(number) },
 
     Given("a game with the secret combination {combination}") { (world, secret: Combination) in
@@ -59,6 +59,14 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
             try expect(actual.inWords, equals: numbers.inWords, "the numbers in place \(place + 1)")
         }
     },
+    Then("each of the {int} combinations of {numbers} is the secret of some game") {
+        (world, count: Int, numbers: [Int]) in
+        let digits = numbers.map { "\($0)" }
+        let combinations = (0..<4).reduce([""]) { texts, _ in texts.flatMap { text in digits.map { text + $0 } } }
+        try expect(combinations.count, equals: count, "the combinations")
+        let secrets = Set(try world.secrets.map(\.description))
+        try expect(combinations.filter { !secrets.contains($0) }, equals: [], "the combinations that are no secret")
+    },
     Then("some of the secrets have a number more than once") { world in
         let secrets = try world.secrets.map(\.description)
         try expect(
@@ -87,6 +95,14 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
         try expect(outcome, equals: isCombination ? "accepted" : "refused", "the attempt \"\(text)\"")
         let attempts = try world.gameBefore.attempts + (isCombination ? 1 : 0)
         try expect(world.game.attempts, equals: attempts, "the attempts made")
+    },
+    Then("{int} pegs are a combination if there are four of them, and none if not") { (_, count: Int) in
+        let pegs = (0..<count).map { Peg.allCases[$0 % 4] }
+        let answer: String
+        do {
+            answer = try Combination(pegs).description
+        } catch { answer = "\(error)" }
+        try expect(answer, equals: count == 4 ? "1234" : "a combination has 4 numbers, not \(count)", "the pegs")
     },
     Then("it is refused, because {string}") { (world, reason: String) in
         try expect(try world.refusal, equals: reason, "the reason of the refusal")
