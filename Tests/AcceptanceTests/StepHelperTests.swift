@@ -156,6 +156,33 @@ struct StepHelperTests {
                 "When 3 new games are started\n"
                     + "Then each of the numbers 1, 2, 3, 4 is in each of the 4 places of some secret",
                 "the numbers in place 1: expected \"1, 2, 3, 4\", actual \"3, 4\""),
+            Failure(
+                "When 9 new games are started\n"
+                    + "Then each of the 1 combinations of 1 is the secret of some game",
+                "the combinations that are no secret: expected [], actual [\"1111\"]"),
+            Failure(
+                "Given an image of 2 by 2 pixels of 4 different colours\n"
+                    + "Then there is one if 3 is 2 times 2, and none if not",
+                "the reason: expected \"3 colours do not make 2 × 2 pixels\", actual \"there is one\""),
+            Failure(
+                "Given a screen whose presenter has 1 buttons left and 0 right\n"
+                    + "Then the bar has its 1 buttons from the left edge on and its 0 buttons up to the right edge",
+                "the buttons: expected [\"Left 1 (8 8; 80 32)\"], actual []"),
+            Failure(
+                "Given a screen whose presenter has 1 buttons left and 1 right\nWhen its view is loaded 2 times\n"
+                    + "Then the bar has its 1 buttons from the left edge on and its 2 buttons up to the right edge",
+                "the buttons: expected [\"Left 1 (8 8; 80 32)\", \"Right 1 (144 8; 80 32)\", \"Right 2 (232 8; 80 32)\"], "
+                    + "actual [\"Left 1 (8 8; 80 32)\", \"Right 1 (232 8; 80 32)\"]"),
+            Failure(
+                "Given the photo booth is open without a camera, with 2 pictures of one name\n"
+                    + "Then each of the 3 pictures is shown after its own button was tapped, and after \"Cancel\" none is",
+                "the pictures in the library: expected 3, actual 2"),
+            Failure(
+                "Then each of 2 series of waits ends when it should, and says why",
+                "the series: expected 2, actual 1505"),
+            Failure(
+                "Then each of 2 images in two colours is drawn pixel by pixel",
+                "the images: expected 2, actual 1856"),
         ])
     func states(failure: Failure) async throws { try await check(failure) }
 
