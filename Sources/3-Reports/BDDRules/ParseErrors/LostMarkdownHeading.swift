@@ -12,13 +12,13 @@ struct LostMarkdownHeading {
     init?(above number: Int, in source: Source, dialect: Dialect) {
         let lines = SourceLines(source).all
         guard number <= lines.count, let index = lines[..<number].lastIndex(where: Self.isOther),
-            let heading = Self(lines[index], line: index + 1, dialect)
+            let heading = Self(lines[index], line: index + 1, dialect: dialect)
         else { return nil }
         self = heading
     }
 
     /// Nil for a line that is no such heading.
-    init?(_ line: Substring, line number: Int, _ dialect: Dialect) {
+    init?(_ line: Substring, line number: Int, dialect: Dialect) {
         let text = line.trimmed
         let hashes = text.prefix { $0 == "#" }
         let content = String(text.dropFirst(hashes.count))

@@ -18,7 +18,7 @@ struct UnevenRow {
         }
         guard found < expected, isUnfinished else {
             let isDouble = found == 2 * expected + 1 && row.map { $0.text.contains("||") } == true
-            if !isDouble, let row, let location, let single = Self.mended(row, found, expected) {
+            if !isDouble, let row, let location, let single = Self.mended(row, found, expected: expected) {
                 help = single.help
                 fix = Diagnostic.Edit(
                     line: location.line, column: row.firstColumn, length: row.text.unicodeScalars.count,
@@ -49,7 +49,7 @@ struct UnevenRow {
 extension UnevenRow {
     /// A row that has the right number of cells with one bar for two, or with bars that are not escaped.
     private static func mended(
-        _ row: SourceExcerpt, _ found: Int, _ expected: Int
+        _ row: SourceExcerpt, _ found: Int, expected: Int
     ) -> (row: String, help: String)? {
         guard !row.isCutShort else { return nil }
         let forms = [

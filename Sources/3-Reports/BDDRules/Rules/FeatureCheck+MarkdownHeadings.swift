@@ -35,7 +35,7 @@ extension FeatureCheck {
             message: "'\(content.firstWord) …' is no heading of a feature",
             at: Location(line: number, column: column),
             help: isWritten ? "a heading is written '## \(keyword):' and a name" : "did you mean '\(keyword):'?",
-            fix: LostMarkdownHeading(line, line: number, dialect)?.fix)
+            fix: LostMarkdownHeading(line, line: number, dialect: dialect)?.fix)
         return true
     }
 

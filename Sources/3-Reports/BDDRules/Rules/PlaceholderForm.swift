@@ -13,7 +13,8 @@ struct PlaceholderForm {
     ]
     /// Forms that may be text.
     private static let others = [
-        ("[", "]"), ("(", ")"), ("%", "%"), ("«", "»"), (">", "<"), ("\"<", ">\""), ("$", ""), (":", ""), ("@", ""), ("", ""),
+        ("[", "]"), ("(", ")"), ("%", "%"), ("«", "»"), (">", "<"), ("\"<", ">\""), ("$", ""), (":", ""), ("@", ""),
+        ("", ""),
     ]
 
     /// The first column of an outline that a text has in a form that means nothing else.
@@ -26,7 +27,7 @@ struct PlaceholderForm {
                 let form = open + name + close
                 if open == "{", isTaken(name) { continue }
                 guard text.hasBytes(of: form), let range = text.byteRanges(of: form).first else { continue }
-                self.init(range, form, name, in: text)
+                self.init(range, form, name: name, in: text)
                 return
             }
         }
@@ -39,7 +40,7 @@ struct PlaceholderForm {
             for (open, close) in Self.clear + Self.others {
                 let form = open + name + close
                 for range in text.byteRanges(of: form) {
-                    let found = PlaceholderForm(range, form, name, in: text)
+                    let found = PlaceholderForm(range, form, name: name, in: text)
                     if isStep(found.text) {
                         self = found
                         return
@@ -50,7 +51,7 @@ struct PlaceholderForm {
         return nil
     }
 
-    private init(_ range: Range<String.Index>, _ form: String, _ name: String, in text: String) {
+    private init(_ range: Range<String.Index>, _ form: String, name: String, in text: String) {
         written = form
         meant = "<\(name)>"
         self.text = "\(text[..<range.lowerBound])<\(name)>\(text[range.upperBound...])"

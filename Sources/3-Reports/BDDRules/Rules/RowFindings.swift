@@ -55,7 +55,7 @@ struct RowFindings {
             ]
             found[finding.index].fix = column.flatMap { fix(finding, $0, lines: lines) }
             if other == nil, let column, let name = nearestType(to: finding.example.cells[column]) {
-                setGenerator(name, finding.example.cells[column], &found[finding.index], lines: lines)
+                setGenerator(name, finding.example.cells[column], in: &found[finding.index], lines: lines)
             }
         }
     }
@@ -95,7 +95,7 @@ struct RowFindings {
     }
 
     private func setGenerator(
-        _ name: String, _ cell: String, _ finding: inout Diagnostic, lines: SourceLines
+        _ name: String, _ cell: String, in finding: inout Diagnostic, lines: SourceLines
     ) {
         let written = cell.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
         let meant = "{\(name)\(cell.dropFirst(1 + written.count))"

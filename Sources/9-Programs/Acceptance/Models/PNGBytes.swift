@@ -18,7 +18,7 @@ enum PNGBytes {
     ///   - above: the row above; empty above the first one.
     ///   - filter: the number of the filter, 0 to 4.
     ///   - step: how many bytes before a byte the pixel to its left is.
-    static func filtered(_ row: [UInt8], _ above: [UInt8], _ filter: Int, step: Int) -> [UInt8] {
+    static func filtered(_ row: [UInt8], _ above: [UInt8], filter: Int, step: Int) -> [UInt8] {
         [UInt8(filter)]
             + row.indices.map { index in
                 let (a, b) = (index < step ? 0 : Int(row[index - step]), above.isEmpty ? 0 : Int(above[index]))

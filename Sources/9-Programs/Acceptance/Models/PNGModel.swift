@@ -43,7 +43,7 @@ struct PNGModel: Sendable {
                     samples(x, y).flatMap { sample in (0..<depth).map { sample >> (depth - 1 - $0) & 1 } }
                 }
                 let row = PNGBytes.packed(bits)
-                rows += PNGBytes.filtered(row, above, number % 5, step: max(1, channels * depth / 8))
+                rows += PNGBytes.filtered(row, above, filter: number % 5, step: max(1, channels * depth / 8))
                 (above, number) = (row, number + 1)
             }
         }
