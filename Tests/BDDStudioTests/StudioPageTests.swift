@@ -111,7 +111,7 @@ struct StudioPageTests {
     func escaping() throws {
         let name = "</title><script>alert('1')</script>\"&amp;"
         let page = try RunningStudio(try ProjectFolder(), name: name).get("/").body
-        let escaped = "&lt;/title&gt;&lt;script&gt;alert('1')&lt;/script&gt;&quot;&amp;amp;"
+        let escaped = "&lt;/title&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;&amp;amp;"
         #expect(page.components(separatedBy: escaped).count == 4)
         #expect(!page.contains("<script>"))
         #expect(page.matches(of: /<script[^>]*>/).map { String($0.output) } == ["<script src=\"/studio.js\" defer>"])
