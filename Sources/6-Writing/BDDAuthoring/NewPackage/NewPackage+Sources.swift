@@ -38,7 +38,7 @@ extension NewPackage {
 
             public mutating func add(_ count: Int, _ fruit: Fruit) { pieces[fruit, default: 0] += count }
 
-            /// Takes out so many pieces, or all where there are fewer.
+            /// Takes out `count` pieces, or all if there are fewer.
             public mutating func takeOut(_ count: Int, _ fruit: Fruit) {
                 pieces[fruit] = max(0, pieces[fruit, default: 0] - count)
             }
