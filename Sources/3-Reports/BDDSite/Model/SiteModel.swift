@@ -58,8 +58,12 @@ package struct SiteModel: Sendable {
                 for tag in scenario.allTags { tags[tag, default: []].append(Place(feature: index, scenario: number)) }
             }
         }
-        let names = tags.keys.map { ($0, Self.sortKey($0)) }
-            .sorted { $0.1 == $1.1 ? $0.0 < $1.0 : $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+        let keys = tags.keys.map { tag in (tag: tag, parts: Self.sortKey(tag)) }
+        let sorted = keys.sorted { one, other in
+            if one.parts == other.parts { return one.tag < other.tag }
+            return one.parts.lexicographicallyPrecedes(other.parts)
+        }
+        let names = sorted.map(\.tag)
         tagPages = Array(zip(names, PageNames.unique(names, PageNames.page(ofTag:))))
         pagesOfTags = Dictionary(uniqueKeysWithValues: tagPages.map { ($0.tag, $0.page) })
     }

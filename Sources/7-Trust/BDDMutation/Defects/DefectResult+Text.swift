@@ -14,8 +14,11 @@ extension DefectResult {
 
     /// Each defect with its outcome and the scenario that finds it or is nearest to it.
     var replayText: String {
-        zip(defects, outcomes).flatMap { defect, outcome in defect.lines + [words(outcome)] }
-            .map { TerminalText.line($0) + "\n" }.joined()
+        var text = ""
+        for (defect, outcome) in zip(defects, outcomes) {
+            for line in defect.lines + [words(outcome)] { text += "\(TerminalText.line(line))\n" }
+        }
+        return text
     }
 
     private func words(_ outcome: DefectOutcome) -> String {

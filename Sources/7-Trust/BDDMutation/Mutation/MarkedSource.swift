@@ -34,8 +34,9 @@ struct MarkedSource {
     /// The line as HTML. Where changes overlap, each character shows the worst of them.
     private static func line(_ text: String, _ spans: [Span]) -> String {
         let scalars = Array(text.unicodeScalars)
-        let edges = Set(spans.flatMap { [$0.start, $0.end] } + [0, scalars.count]).filter { $0 <= scalars.count }
-            .sorted()
+        var offsets: Set<Int> = [0, scalars.count]
+        for span in spans { offsets.formUnion([span.start, span.end]) }
+        let edges = offsets.filter { $0 <= scalars.count }.sorted()
         return zip(edges, edges.dropFirst()).map { start, end in
             let word = String(String.UnicodeScalarView(scalars[start..<end])).html
             let here = spans.filter { $0.start <= start && min($0.end, scalars.count) >= end }

@@ -64,7 +64,13 @@ enum StepDirection: Equatable {
 enum StepWords {
     static func all(of text: String) -> [String] {
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        return stride(from: 0, to: parts.count, by: 2).flatMap { parts[$0].split(whereSeparator: \.isWhitespace) }
-            .map { $0.filter { $0.isLetter || $0.isNumber || $0 == "'" } }.filter { !$0.isEmpty }
+        var words: [String] = []
+        for index in stride(from: 0, to: parts.count, by: 2) {
+            for part in parts[index].split(whereSeparator: \.isWhitespace) {
+                let word = part.filter { $0.isLetter || $0.isNumber || $0 == "'" }
+                if !word.isEmpty { words.append(word) }
+            }
+        }
+        return words
     }
 }
