@@ -54,6 +54,28 @@ import Testing
         }
     }
 
+    @Test("A step is bound once for a value, unless a value can form another placeholder")
+    func bound() {
+        let steps = ["say <a>", "say <a> and <b>", "<<a>>", "say <b>", "say nothing"].enumerated().map {
+            StepInput(text: $1, line: $0)
+        }
+        let property = PropertyInput(
+            outline: ScenarioInput(name: "n", uri: "a.feature", line: 7, tags: [], steps: steps), backgroundSteps: 0,
+            header: ["a", "b"], cells: ["{word}", "{word}"], generated: [0, 1], stream: 5)
+        #expect(steps.map { property.onlyColumn(of: $0) } == [0, nil, nil, 1, nil])
+        let code = SupportCode([[Given(/say (.*)/) { (_, _: String) in }] as StepLibrary<Desk>])
+        let maker = CaseMaker(property, code)
+        let values = ["1", "2", "<b>", "<", ">", "b", "<a>", "1"]
+        for _ in 0..<2 {
+            for a in values {
+                for b in values {
+                    let filled = StepBinder(code: code).bind(property.filled(with: [a, b]))
+                    #expect(self.steps(maker.testCase([a, b])) == self.steps(filled), "\(a) \(b)")
+                }
+            }
+        }
+    }
+
     @Test("It makes the cases that the filled outline is assembled to")
     func sameAsFilled() {
         let testCase = CaseMaker(property, code).testCase(["12"])

@@ -14,7 +14,7 @@ final class CaseRunner: Sendable {
     private struct Prepared {
         let maker: CaseMaker
         /// The cases by their numbers, as far as they were made; nil if they are random, or not counted yet.
-        var numbers: NumberedChoices?
+        var numbers: NumberedCases?
     }
 
     init(code: SupportCode, runner: ScenarioRunner) {
@@ -32,7 +32,7 @@ final class CaseRunner: Sendable {
         case .random(let numbers):
             await runRandom(numbers, maker, attempt: attempt, emit: emit)
         case .all(let limit, let first, let others, _):
-            if let numbers = NumberedChoices(limit: limit, maker.row.draw) {
+            if let numbers = NumberedCases(limit: limit, maker.row) {
                 let last = min(first ?? numbers.count, numbers.count)
                 await runNumbered(1...last, of: numbers, maker: maker, attempt: attempt, emit: emit)
             } else if let others {
@@ -42,10 +42,10 @@ final class CaseRunner: Sendable {
                 _ = await run(.failure(error), maker, attempt: attempt, emit: emit)
             }
         case .numbered(let range, let total, _):
-            let numbers = numbers(of: maker) ?? NumberedChoices(count: total, maker.row.draw)
+            let numbers = numbers(of: maker) ?? NumberedCases(count: total, maker.row)
             await runNumbered(range, of: numbers, maker: maker, attempt: attempt, emit: emit)
         case .count(let limit):
-            let total = NumberedChoices(limit: limit, maker.row.draw)?.count
+            let total = NumberedCases(limit: limit, maker.row)?.count
             emit(.drawn(DrawnCase(total: total, values: [], draw: Draw(choices: [], spans: []))))
             emit(.finished(.unknown, willBeRetried: false, runner.clock.now()))
         case .choices(let given, let best):
@@ -74,15 +74,17 @@ final class CaseRunner: Sendable {
 
     /// Runs cases out of all that there are.
     private func runNumbered(
-        _ range: ClosedRange<Int>, of numbers: NumberedChoices, maker: CaseMaker, attempt: Int,
+        _ range: ClosedRange<Int>, of numbers: NumberedCases, maker: CaseMaker, attempt: Int,
         emit: @escaping @Sendable (ScenarioEvent) -> Void
     ) async {
         var numbers = numbers
         defer { keep(numbers, of: maker) }
         for number in range {
             let drawn = Result<DrawnCase, any Error> {
-                let (values, choices) = try numbers.value(number, maker.row.draw)
-                return DrawnCase(number: number, total: numbers.count, values: values, draw: Draw(choices))
+                // Such a case is not made simpler: those before it are.
+                let values = try numbers.values(number)
+                return DrawnCase(
+                    number: number, total: numbers.count, values: values, draw: Draw(choices: [], spans: []))
             }
             let status = await run(drawn, maker, attempt: attempt, emit: emit)
             if !CaseRequest.goesOn(after: status) || Task.isCancelled { return }
@@ -98,11 +100,11 @@ final class CaseRunner: Sendable {
         }
     }
 
-    private func numbers(of maker: CaseMaker) -> NumberedChoices? {
+    private func numbers(of maker: CaseMaker) -> NumberedCases? {
         latest.withLock { $0?.maker.property == maker.property ? $0?.numbers : nil }
     }
 
-    private func keep(_ numbers: NumberedChoices, of maker: CaseMaker) {
+    private func keep(_ numbers: NumberedCases, of maker: CaseMaker) {
         latest.withLock { if $0?.maker.property == maker.property { $0?.numbers = numbers } }
     }
 

@@ -1,5 +1,6 @@
 import BDDJSON
 import Gherkin
+import Synchronization
 
 /// Creates the cases of one property.
 ///
@@ -17,6 +18,24 @@ struct CaseMaker: Sendable {
     private enum Step: Sendable {
         case fixed(AssembledTestStep)
         case filled(StepInput)
+        /// A step with the value of one column, and what was bound for its values.
+        case ofColumn(StepInput, Int, BoundTexts)
+    }
+
+    /// The steps that were bound for the values of a column, because a value is in many cases.
+    private final class BoundTexts: Sendable {
+        private let steps = Mutex<[String: AssembledTestStep]>([:])
+        /// Texts of more values are bound each time.
+        private static let most = 1 << 10
+
+        func step(_ value: String, _ bind: () -> AssembledTestStep) -> AssembledTestStep {
+            if let step = steps.withLock({ $0[value] }) { return step }
+            let step = bind()
+            // A value with a bracket may form another placeholder, so that other values decide too.
+            if value.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) { return step }
+            steps.withLock { if $0.count < Self.most { $0[value] = step } }
+            return step
+        }
     }
 
     init(_ property: PropertyInput, _ code: SupportCode) {
@@ -28,7 +47,8 @@ struct CaseMaker: Sendable {
         hooks = binder.hooks(for: property.outline.tags, line: property.outline.line)
         steps = property.outline.steps.enumerated().map { index, step in
             let isFixed = index < property.backgroundSteps || !step.mayHavePlaceholder
-            return isFixed ? .fixed(binder.bind(step)) : .filled(step)
+            if isFixed { return .fixed(binder.bind(step)) }
+            return property.onlyColumn(of: step).map { .ofColumn(step, $0, BoundTexts()) } ?? .filled(step)
         }
     }
 
@@ -43,6 +63,8 @@ struct CaseMaker: Sendable {
             switch step {
             case .fixed(let step): steps.append(step)
             case .filled(let step): steps.append(binder.bind(step.filled(filling)))
+            case .ofColumn(let step, let column, let bound):
+                steps.append(bound.step(values[column]) { binder.bind(step.filled(filling)) })
             }
         }
         if !hooks.after.isEmpty { steps += hooks.after }

@@ -1,5 +1,3 @@
-import BDDSteps
-
 /// A row of examples that stands for any values, with the settings for its cases.
 package struct Property: Sendable, Equatable {
     package var input: PropertyInput
@@ -38,6 +36,6 @@ package struct Property: Sendable, Equatable {
 
     /// Counts the cases in this process; nil if not all of them are tried.
     package func caseCount(_ code: SupportCode) -> Int? {
-        mostForAll.flatMap { NumberedChoices(limit: $0, PropertyRow(input, code.generators).draw)?.count }
+        mostForAll.flatMap { NumberedCases(limit: $0, PropertyRow(input, code.generators))?.count }
     }
 }

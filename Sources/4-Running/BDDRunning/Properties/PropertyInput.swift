@@ -39,6 +39,14 @@ package struct PropertyInput: Sendable, Equatable {
         return scenario
     }
 
+    /// The only column whose value decides what `step` says, a step of the outline; nil if there are several, or none.
+    /// It is also nil if brackets are left in the step, with which a value may form another placeholder.
+    func onlyColumn(of step: StepInput) -> Int? {
+        let marked = step.filled(OutlineHeader(header).filling(header.indices.map { String(Self.mark($0)) }))
+        let columns = header.indices.filter { marked.contains(Self.mark($0)) }
+        return columns.count == 1 && !marked.contains("<") && !marked.contains(">") ? columns[0] : nil
+    }
+
     /// The scenario with a mark for each generated value.
     var marked: ScenarioInput {
         var values = cells
@@ -61,6 +69,15 @@ extension StepInput {
                 DocString(content: filling.fill($0.content), mediaType: $0.mediaType.map(filling.fill))
             },
             dataTable: dataTable.map { table in DataTable(equallyLong: table.rows.map { $0.map(filling.fill) }) })
+    }
+}
+
+extension StepInput {
+    /// Whether a text of the step contains a character.
+    fileprivate func contains(_ mark: Unicode.Scalar) -> Bool {
+        var texts = [text, docString?.content, docString?.mediaType].compactMap(\.self)
+        for row in dataTable?.rows ?? [] { texts += row }
+        return texts.contains { $0.unicodeScalars.contains(mark) }
     }
 }
 

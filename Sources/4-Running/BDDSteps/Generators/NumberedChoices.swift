@@ -69,5 +69,9 @@ package struct NumberedChoices: Sendable {
     /// The values of a generator are more or fewer than were counted.
     package struct Miscounted: Error {
         package let count: Int
+
+        package init(count: Int) {
+            self.count = count
+        }
     }
 }
