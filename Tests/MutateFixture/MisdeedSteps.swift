@@ -17,6 +17,12 @@ let misdeedSteps: StepLibrary<MisdeedWorld> = [
     When("I wait for {int} of them") { (world, count: Int) in
         while count > world.count { usleep(10_000) }
     },
+    When("the run is interrupted unless {int} is {int}") { (_, one: Int, other: Int) in
+        guard one != other else { return }
+        // The parent of a worker is the program that changes the features; it ends the worker while it waits.
+        kill(getppid(), SIGTERM)
+        while true { pause() }
+    },
     Then("{int} are left") { (world, count: Int) in try expect(world.count, equals: count) },
     Then("it goes wrong") { _ in throw StepFailure("on purpose") },
 ]

@@ -26,6 +26,19 @@ struct JobVerdictTests {
         #expect(!verdict("late", .tookTooLong).isCrash)
     }
 
+    @Test("Is known when the job has ended, unless an interrupt ended it")
+    func isKnown() {
+        var passed = JobVerdict()
+        #expect(!passed.isKnown && !passed.isPassed)
+        passed.receive(.stepFinished(0, TestStepResult(status: .passed), Timestamp(seconds: 0, nanos: 0)))
+        #expect(!passed.isKnown && !passed.isPassed)
+        passed.receive(.finished(.passed, willBeRetried: false, Timestamp(seconds: 0, nanos: 0)))
+        #expect(passed.isKnown && passed.isPassed)
+        var broken = verdict("interrupted", .interrupted)
+        broken.receive(.finished(.failed, willBeRetried: false, Timestamp(seconds: 0, nanos: 0)))
+        #expect(!broken.isKnown && !broken.isPassed)
+    }
+
     @Test(
         "Takes no error for one that has its words",
         arguments: [

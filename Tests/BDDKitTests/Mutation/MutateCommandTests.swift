@@ -169,6 +169,46 @@ struct MutateCommandTests {
         #expect(result.exitCode == 1)
     }
 
+    private static let interrupted = """
+        Feature: The till
+
+          Scenario: A coin is in it
+            When I put a penny into it
+            And I shake it
+            Then there is a penny in it
+
+          Scenario: It is interrupted
+            When the run is interrupted unless 1 is 1
+            Then nothing is in it
+
+          Scenario: Not looked at
+            When I shake it
+            Then nothing is in it
+        """
+
+    @Test("interrupted says what is known, and that it is not all", arguments: ["0", "100"])
+    func interrupt(mostSurvivors: String) async throws {
+        let features = try MutatedFeatures(Self.interrupted)
+        let result = try await features.mutate("-j", "1", "--max-survivors", mostSurvivors)
+        let sentence = "This is not the whole result: the run was interrupted, and 3 changes were not tried."
+        #expect(
+            result.standardOutput == """
+                Features/till.feature
+                    Scenario: A coin is in it  # line 3
+                      5:5: Without 'And I shake it' it is still accepted  [c902e19f]
+                        help: check what the step does, or take it away, or write '# mutate: keeps the step – REASON' above it
+
+                5 changes of 3 scenarios: 4 noticed, 1 survives
+                \(sentence)
+
+                """)
+        #expect(result.standardError == "bdd: error: \(sentence)\n")
+        #expect(result.exitCode == 130)
+        let json = try await features.mutate("-j", "1", "--format", "json")
+        #expect(json.exitCode == 130)
+        #expect(json.standardOutput.contains(#""interrupted":{"mutants":3,"scenarios":0},"#))
+    }
+
     @Test("cannot be done when a hook of the run fails")
     func hook() async throws {
         let result = try await MutatedFeatures(Self.strong).mutate("-D", "broken-hook=true")

@@ -38,22 +38,22 @@ struct NumberedCases: Sendable {
             count = product
             columns.append(Column(cell: cell, choices: choices))
         }
-        self.init(count: count, row, columns)
+        self.init(count: count, row, columns: columns)
     }
 
     /// - Parameter count: the number of cases, as they were counted in another process.
     init(count: Int, _ row: PropertyRow) {
         if row.generated.count == 1, let cell = row.generated.first {
             let choices = NumberedChoices(count: count) { try row.draw(cell, &$0) }
-            self.init(count: count, row, [Column(cell: cell, choices: choices)])
+            self.init(count: count, row, columns: [Column(cell: cell, choices: choices)])
         } else if let counted = NumberedCases(limit: count, row), counted.count == count {
             self = counted
         } else {
-            self.init(count: count, row, [])
+            self.init(count: count, row, columns: [])
         }
     }
 
-    private init(count: Int, _ row: PropertyRow, _ columns: [Column]) {
+    private init(count: Int, _ row: PropertyRow, columns: [Column]) {
         self.count = count
         self.row = row
         self.columns = columns

@@ -17,12 +17,16 @@ struct DefectPage {
             <h1>Which code matters</h1>
             <p><strong>\(result.defects.count)</strong> defects: \(result.foundCount) found, \(result.timeoutCount) took \
             too long, \(result.markedCount) kept by marks, \(result.unreachedCount) where no scenario comes, \
-            <strong>\(survivors)</strong> \(survivors == 1 ? "survives" : "survive").</p>
+            <strong>\(survivors)</strong> \(survivors == 1 ? "survives" : "survive").</p>\(interruption)
             <p class="legend"><span class="noticed">a scenario notices a defect here</span> <span class="survived">no \
             scenario notices it</span> <span class="marked">kept by a mark</span></p>
             \(list)\(result.files.map(file).joined())</body></html>
 
             """
+    }
+
+    private var interruption: String {
+        result.interruption.map { "\n<p class=\"interrupted\"><strong>\($0.html)</strong></p>" } ?? ""
     }
 
     private var list: String {

@@ -12,6 +12,7 @@ extension DefectResult {
             json.member("scenarios", scenarios.count)
             json.member("mutants", defects.count)
             json.member("leftOut", leftOut)
+            if let untried { json.object("interrupted") { $0.member("mutants", untried) } }
             json.member("found", foundCount)
             json.member("crashes", crashCount)
             json.member("timeouts", timeoutCount)

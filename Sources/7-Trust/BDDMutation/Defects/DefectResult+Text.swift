@@ -7,7 +7,7 @@ extension DefectResult {
     var text: String {
         (survivorsByRule.flatMap { lines(of: $0.rule, $0.survivors) } + unreachedLines + keptLines + [
             summary, durations,
-        ]).map {
+        ] + [interruption].compactMap(\.self)).map {
             TerminalText.line($0) + "\n"
         }.joined()
     }

@@ -26,6 +26,16 @@ struct DefectResult: Sendable {
     var files: [SwiftSource] = []
     /// The number of defects whose outcomes are known from an earlier run.
     var known = 0
+    /// The number of defects that were not tried, as the run was interrupted; nil if it was not.
+    var untried: Int?
+
+    /// The sentence of reports about an interrupt; nil if the result is whole.
+    var interruption: String? {
+        untried.map { count in
+            let defects = count == 1 ? "1 defect was" : "\(count) defects were"
+            return "This is not the whole result: the run was interrupted, and \(defects) not tried."
+        }
+    }
 
     func count(_ isCounted: (DefectOutcome) -> Bool) -> Int { outcomes.count(where: isCounted) }
 
@@ -49,7 +59,9 @@ struct DefectResult: Sendable {
 
     /// Marks that cannot be read, keep nothing, or are not needed.
     var diagnostics: [Diagnostic] {
-        marks.flatMap { file in
+        // Of a defect that was not tried it is unknown whether its mark is needed.
+        if untried != nil { return marks.flatMap(\.diagnostics) }
+        return marks.flatMap { file in
             file.diagnostics + file.marks.compactMap { $0.problem(defects) { outcomes[$0].isUnnoticed } }
         }
     }

@@ -54,7 +54,10 @@ package struct DefectSearch {
     }
 
     package func run() async throws -> ExitCode {
-        do { return try await search() } catch is Tool.Interrupted { return .interrupted }
+        do { return try await search() } catch is Tool.Interrupted {
+            Terminal.standardError("bdd: error: interrupted before a defect was tried, so nothing is known\n")
+            return .interrupted
+        }
     }
 
     private func search() async throws -> ExitCode {
@@ -73,6 +76,7 @@ package struct DefectSearch {
         if program.defects.isEmpty, program.known.isEmpty { return try answerNothing(program.leftOut, program.marks) }
         let built = SteadyClock.nanoseconds
         var tried = program.known
+        var untried: Int?
         var failing: [(Pickle, String)] = []
         if !program.defects.isEmpty {
             let progress = MutationProgress()
@@ -80,7 +84,10 @@ package struct DefectSearch {
             let run = DefectRun(code, options, environment: environment, program: program.path)
             let trial = try await DefectTrial(
                 run, scenarios, sites: program.siteCount, folder: program.folder, workers: workers, progress: progress)
-            tried += zip(program.defects, try await trial.outcomes(program.defects)).map { ($0, $1) }
+            let outcomes = zip(program.defects, try await trial.outcomes(program.defects))
+            tried += outcomes.compactMap { defect, outcome in outcome.map { (defect, $0) } }
+            let left = outcomes.count { $0.1 == nil }
+            if left > 0 { untried = left }
             failing = trial.failing.map { (scenarios[$0].pickle, $1) }
         }
         tried.sort { $0.defect.number < $1.defect.number }
@@ -88,7 +95,7 @@ package struct DefectSearch {
         let result = DefectResult(
             defects: tried.map(\.defect), outcomes: tried.map(\.outcome), scenarios: shown(scenarios),
             leftOut: program.leftOut, seed: request.seed, times: (built - start, SteadyClock.nanoseconds - built),
-            marks: program.marks, files: program.sources, known: program.known.count)
+            marks: program.marks, files: program.sources, known: program.known.count, untried: untried)
         return try answer(result, failing: failing)
     }
 
@@ -176,6 +183,10 @@ package struct DefectSearch {
         case .text, .html: output.write(request.replay == nil ? result.text : result.replayText)
         }
         try output.finish()
+        if let interruption = result.interruption {
+            Terminal.standardError("bdd: error: \(interruption)\n")
+            return .interrupted
+        }
         let findings = triesAll ? result.diagnostics : []
         if request.format != .github { Terminal.standardError(DiagnosticRenderer().render(findings)) }
         let isWrong = findings.contains { $0.severity == .error }

@@ -1,4 +1,5 @@
 import BDDPlatform
+import Synchronization
 
 /// Runs the scenarios that reach a defect with that defect.
 struct DefectTrial: Sendable {
@@ -48,18 +49,27 @@ struct DefectTrial: Sendable {
     /// The scenarios that are not accepted without defects. The reason begins with a colon; it is empty if unknown.
     private(set) var failing: [(scenario: Int, reason: String)] = []
 
-    /// Tries each defect and returns the outcomes, in the order of `defects`.
+    /// Tries each defect and returns the outcomes, in the order of `defects`. The outcome is nil for a defect that was
+    /// not tried, as the run was interrupted.
     ///
-    /// - Throws: `Tool.Interrupted`; `SystemError`.
-    func outcomes(_ defects: [Defect]) async throws -> [DefectOutcome] {
+    /// - Throws: `SystemError`.
+    func outcomes(_ defects: [Defect]) async throws -> [DefectOutcome?] {
         progress.add(defects.count)
         let bySite = self.bySite
+        let isInterrupted = Mutex(false)
         return try await WorkQueue(defects.count).work(by: workers) { number, _ in
+            if isInterrupted.withLock(\.self) { return nil }
             defer { progress.advance() }
             let defect = defects[number]
             guard let order = bySite[defect.site] else { return .unreached }
-            let verdict = try await run.run(
-                order.map { scenarios[$0] }, [InstrumentedFile.activeVariable: String(defect.number)])
+            let verdict: DefectRun.Verdict
+            do {
+                verdict = try await run.run(
+                    order.map { scenarios[$0] }, [InstrumentedFile.activeVariable: String(defect.number)])
+            } catch is Tool.Interrupted {
+                isInterrupted.withLock { $0 = true }
+                return nil
+            }
             if let (index, job) = verdict.refused {
                 return job.isTimeout ? .timeout(order[index]) : .found(order[index], isCrash: job.isCrash)
             }

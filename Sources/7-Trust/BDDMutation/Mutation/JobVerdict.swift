@@ -7,15 +7,21 @@ struct JobVerdict: Sendable {
     private var result = AttemptResult()
     /// How long the longest step took, in nanoseconds.
     private(set) var longest = 0
+    /// Whether the job has come to its end.
+    private var hasEnded = false
     /// The steps in order.
     private(set) var results: [(status: Status, message: String?)] = []
 
     mutating func receive(_ event: ScenarioEvent) {
         result.receive(event)
+        if case .finished = event { hasEnded = true }
         guard case .stepFinished(_, let result, _) = event else { return }
         longest = max(longest, result.duration.nanoseconds)
         results.append((result.status, result.message))
     }
+
+    /// Whether the job ran to its end. False if it did not run, or was broken off by an interrupt.
+    var isKnown: Bool { hasEnded && result.reason != .interrupted }
 
     /// The worst status of the hooks and steps; unknown before one has ended.
     var status: Status { result.status }
@@ -29,7 +35,7 @@ struct JobVerdict: Sendable {
     var reason: TestStepResult.Reason? { decisive?.result.reason }
 
     /// Whether every step passed, if there was one.
-    var isPassed: Bool { status <= .passed }
+    var isPassed: Bool { isKnown && status <= .passed }
     var isTimeout: Bool { reason == .tookTooLong }
     var isCrash: Bool { reason?.isCrash ?? false }
 }

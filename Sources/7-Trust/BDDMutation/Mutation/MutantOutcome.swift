@@ -1,5 +1,7 @@
 /// The outcome of trying a change.
 enum MutantOutcome: Sendable, Equatable {
+    /// The change was to be tried, and the run was interrupted before.
+    case unknown
     /// The change is not reported: it was not tried, or another change at the same place says enough.
     case untried
     /// The change was accepted, and differs from the feature only in spelling.
@@ -16,7 +18,7 @@ enum MutantOutcome: Sendable, Equatable {
         switch self {
         case .noticed(.earlier), .noticed(.undefined), .same: true
         case .accepted: !next.isInOutcome || next.kind == .limit
-        case .untried, .alike, .noticed: false
+        case .unknown, .untried, .alike, .noticed: false
         }
     }
 
@@ -28,6 +30,12 @@ enum MutantOutcome: Sendable, Equatable {
         var start = 0
         while start < mutants.count {
             let end = (start + 1..<mutants.count).first { mutants[$0].turn == 0 } ?? mutants.count
+            if outcomes[start..<end].contains(.unknown) {
+                // Another change at the place may say more.
+                for index in start..<end where outcomes[index] == .accepted || outcomes[index] == .same {
+                    outcomes[index] = .unknown
+                }
+            }
             if mutants[start].kind == .limit {
                 // The tightest limit that is accepted says how far off the limit is.
                 let accepted = (start..<end).filter { outcomes[$0] == .accepted }

@@ -43,7 +43,7 @@ package struct Mutation {
         let finder = MutantFinder(code, scenarios, marks: marks.marks)
         finder.find(in: plan.features) { unchanged[$0].isPassed }
         var (failures, excused): ([String], [String]) = ([], [])
-        for (scenario, verdict) in zip(scenarios, unchanged) where verdict.status > .skipped {
+        for (scenario, verdict) in zip(scenarios, unchanged) where verdict.isKnown && verdict.status > .skipped {
             if options.quarantines.excuses(verdict.status, ofTags: scenario.pickle.tagNames) {
                 excused.append(scenario.failure(verdict, level: "warning") + " (it is in quarantine)")
             } else {
@@ -57,8 +57,8 @@ package struct Mutation {
         }
         let outcomes = await run.outcomes(scenarios, finder.mutants, isSame: finder.isSame)
         let result = MutationResult(
-            finder.mutants, outcomes, marks: marks, scenarios: unchanged.count(where: \.isPassed), seed: seed,
-            sources: sources)
+            finder.mutants, outcomes, marks: marks, scenarios: unchanged.count(where: \.isPassed),
+            unknownScenarios: unchanged.count { !$0.isKnown }, seed: seed, sources: sources)
         return Work(failures: failures, excused: excused, answer: .result(result))
     }
 

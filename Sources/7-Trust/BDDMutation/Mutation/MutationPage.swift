@@ -17,13 +17,17 @@ struct MutationPage {
         <h1>Which words matter</h1>
         <p><strong>\(result.mutants.count)</strong> changes of <strong>\(result.scenarios)</strong> scenarios: \
         \(result.noticedCount) noticed, \(result.understoodCount) may pass, \(result.markedCount) kept by marks, \
-        <strong>\(result.survivors.count)</strong> survive.</p>
+        <strong>\(result.survivors.count)</strong> survive.</p>\(interruption)
         <p class="legend"><span class="noticed">a word that matters</span> <span class="survived">another one is \
         accepted too</span> <span class="marked">kept by a mark</span> <span class="understood">may be another\
         </span></p>
         \(list)\(result.sources.map(file).joined())</body></html>
 
         """
+    }
+
+    private var interruption: String {
+        result.interruption.map { "\n<p class=\"interrupted\"><strong>\($0.text.html)</strong></p>" } ?? ""
     }
 
     private var list: String {

@@ -10,6 +10,12 @@ extension MutationResult {
             json.member("seed", String(seed))
             json.member("scenarios", scenarios)
             json.member("mutants", mutants.count)
+            if let interruption {
+                json.object("interrupted") { json in
+                    json.member("mutants", interruption.changes)
+                    json.member("scenarios", interruption.scenarios)
+                }
+            }
             json.object("kinds") { json in
                 json.member("value", kind(.value))
                 json.member("example", kind(.example))

@@ -25,6 +25,27 @@ package struct MutationResult: Sendable {
     let causes: [SurvivorCause]
     /// The feature files, whose text the page shows.
     let sources: [Source]
+    /// What an interrupt left out; nil if the result is whole.
+    package let interruption: Interruption?
+
+    /// What a run did not come to, as it was interrupted.
+    package struct Interruption: Sendable, Equatable {
+        /// The number of changes that were found and not tried.
+        let changes: Int
+        /// The number of scenarios that did not run unchanged, so that no change of them was found.
+        let scenarios: Int
+
+        /// The sentence of reports.
+        package var text: String {
+            let changes = self.changes == 1 ? "1 change was" : "\(self.changes) changes were"
+            let sentence = "This is not the whole result: the run was interrupted, and \(changes) not tried"
+            switch self.scenarios {
+            case 0: return "\(sentence)."
+            case 1: return "\(sentence); 1 scenario was not looked at."
+            default: return "\(sentence); \(self.scenarios) scenarios were not looked at."
+            }
+        }
+    }
 
     package var survivors: [Mutant] { zip(mutants, verdicts).filter { $0.1 == .survived }.map(\.0) }
 
@@ -43,18 +64,22 @@ extension MutationResult {
     ///   - found: the changes, tried or not.
     ///   - outcomes: the outcomes of the changes, in the same order.
     init(
-        _ found: [Mutant], _ outcomes: [MutantOutcome], marks all: AllMarks, scenarios: Int, seed: UInt64,
-        sources: [Source]
+        _ found: [Mutant], _ outcomes: [MutantOutcome], marks all: AllMarks, scenarios: Int, unknownScenarios: Int,
+        seed: UInt64, sources: [Source]
     ) {
+        let unknown = outcomes.count { $0 == .unknown }
+        let isWhole = unknown == 0 && unknownScenarios == 0
         let effects = ScenarioEffects(found, outcomes)
         var mutants: [Mutant] = []
         var verdicts: [Verdict] = []
-        for (mutant, outcome) in zip(found, outcomes) where effects.isShown(mutant, outcome) {
+        // Whether steps have an effect is known when each of their changes was tried.
+        for (mutant, outcome) in zip(found, outcomes)
+        where effects.isShown(mutant, outcome) && (isWhole || mutant.kind != .steps) {
             mutants.append(mutant)
             verdicts.append(Self.verdict(mutant, outcome, effects: effects, marks: all.marks))
         }
         var diagnostics = all.diagnostics
-        for mark in all.marks {
+        for mark in isWhole ? all.marks : [] {
             guard let source = all.sources.first(where: { $0.uri == mark.origin }) else { continue }
             // A mark in a scenario that is not run meets no change, and may still be needed.
             let isMet = found.contains { mark.covers($0) }
@@ -64,7 +89,8 @@ extension MutationResult {
         let survivors = zip(mutants, verdicts).filter { $0.1 == .survived }.map(\.0)
         self.init(
             seed: seed, scenarios: scenarios, mutants: mutants, verdicts: verdicts, marks: all.marks,
-            diagnostics: diagnostics, causes: SurvivorCause.all(of: survivors), sources: sources)
+            diagnostics: diagnostics, causes: SurvivorCause.all(of: survivors), sources: sources,
+            interruption: isWhole ? nil : Interruption(changes: unknown, scenarios: unknownScenarios))
     }
 
     /// A mark is used only for a change that would survive without it.
@@ -105,7 +131,7 @@ private struct ScenarioEffects {
     /// check sees one of them.
     func isShown(_ mutant: Mutant, _ outcome: MutantOutcome) -> Bool {
         if mutant.kind == .steps, outcome == .accepted { return lacks(mutant) }
-        return outcome != .untried && outcome != .same
+        return outcome != .untried && outcome != .unknown && outcome != .same
     }
 }
 

@@ -66,8 +66,13 @@ package final class MutationRun {
                 mutants[$0].turn == turn
                     && (turn == 0 || mutants[$0].isMarked || outcomes[$0 - 1].leavesOpen(mutants[$0]))
             }
-            for (mutant, notice) in zip(due, await notices(scenarios, due.map { mutants[$0] })) {
-                outcomes[mutant] = notice.map(MutantOutcome.noticed) ?? (isSame(mutants[mutant]) ? .same : .accepted)
+            for (mutant, trial) in zip(due, await trials(scenarios, due.map { mutants[$0] })) {
+                outcomes[mutant] =
+                    switch trial {
+                    case .noticed(let notice): .noticed(notice)
+                    case .unknown: .unknown
+                    case .accepted: isSame(mutants[mutant]) ? .same : .accepted
+                    }
             }
         }
         MutantOutcome.judge(&outcomes, mutants)
@@ -77,47 +82,64 @@ package final class MutationRun {
     /// Runs each change in its scenarios until one of them refuses it: in one scenario, then in two more, then in four.
     /// Most changes are refused by the first.
     ///
-    /// - Returns: how each change was noticed; nil for a change that was accepted.
-    private func notices(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantNotice?] {
-        var notices: [MutantNotice?] = Array(repeating: nil, count: mutants.count)
+    /// - Returns: what became of each change.
+    private func trials(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantTrial] {
+        var trials: [MutantTrial] = Array(repeating: .accepted, count: mutants.count)
         var open = Array(mutants.indices)
         var done = 0
         var width = 1
         while !open.isEmpty {
-            var jobs: [(mutant: Int, scenario: Int, change: FeatureChange?)] = []
+            var jobs: [Try] = []
             for mutant in open {
                 for variant in mutants[mutant].variants.dropFirst(done).prefix(width) {
                     jobs.append((mutant, variant.scenario, variant.change))
                 }
             }
             let verdicts = await run(scenarios, jobs.map { ($0.scenario, $0.change) })
-            for (job, verdict) in zip(jobs, verdicts) where notices[job.mutant] == nil && !verdict.isPassed {
-                notices[job.mutant] = MutantNotice(verdict, scenarios[job.scenario], change: job.change, code: code)
-            }
+            for (job, verdict) in zip(jobs, verdicts) { record(verdict, of: job, among: scenarios, in: &trials[job.mutant]) }
             done += width
             width *= 2
-            open = open.filter { notices[$0] == nil && mutants[$0].variants.count > done }
+            open = open.filter { trials[$0] == .accepted && mutants[$0].variants.count > done }
         }
-        await lookAgain(scenarios, mutants, notices: &notices)
-        return notices
+        await lookAgain(scenarios, mutants, trials: &trials)
+        return trials
+    }
+
+    private typealias Try = (mutant: Int, scenario: Int, change: FeatureChange?)
+
+    private func record(
+        _ verdict: JobVerdict, of job: Try, among scenarios: [MutableScenario], in trial: inout MutantTrial
+    ) {
+        if case .noticed = trial { return }
+        if !verdict.isKnown {
+            trial = .unknown
+        } else if !verdict.isPassed {
+            trial = .noticed(MutantNotice(verdict, scenarios[job.scenario], change: job.change, code: code))
+        }
     }
 
     /// Runs changes again that were accepted where they are in properties, with many cases.
     private func lookAgain(
-        _ scenarios: [MutableScenario], _ mutants: [Mutant], notices: inout [MutantNotice?]
+        _ scenarios: [MutableScenario], _ mutants: [Mutant], trials: inout [MutantTrial]
     ) async {
-        var jobs: [(mutant: Int, scenario: Int, change: FeatureChange?)] = []
-        for mutant in mutants.indices where notices[mutant] == nil && mutants[mutant].mayNotBeAccepted {
+        var jobs: [Try] = []
+        for mutant in mutants.indices where trials[mutant] == .accepted && mutants[mutant].mayNotBeAccepted {
             for variant in mutants[mutant].variants where scenarios[variant.scenario].property != nil {
                 jobs.append((mutant, variant.scenario, variant.change))
             }
         }
         guard !jobs.isEmpty else { return }
         let verdicts = await run(scenarios, jobs.map { ($0.scenario, $0.change) }, isThorough: true)
-        for (job, verdict) in zip(jobs, verdicts) where notices[job.mutant] == nil && !verdict.isPassed {
-            notices[job.mutant] = MutantNotice(verdict, scenarios[job.scenario], change: job.change, code: code)
-        }
+        for (job, verdict) in zip(jobs, verdicts) { record(verdict, of: job, among: scenarios, in: &trials[job.mutant]) }
     }
+}
+
+/// What became of trying a change in its scenarios.
+private enum MutantTrial: Equatable {
+    case accepted
+    case noticed(MutantNotice)
+    /// The run was interrupted before it was known.
+    case unknown
 }
 
 /// How a change was noticed.

@@ -10,7 +10,7 @@ struct MutationText {
     }
 
     var text: String {
-        let lines = survivors + kept + [summary]
+        let lines = survivors + kept + [summary] + [result.interruption?.text].compactMap(\.self)
         return lines.joined(separator: "\n") + "\n"
     }
 

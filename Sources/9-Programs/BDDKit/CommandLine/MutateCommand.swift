@@ -94,7 +94,7 @@ struct MutateCommand: Command {
           // mutate: keeps CODE because REASON – or: keeps the line, keeps the file
 
         Exit codes: 0 done, 1 more survivors than --max-survivors allows, a scenario that fails without any change, or
-        a mark that keeps nothing, 2 the job could not be done, 130 interrupted.
+        a mark that keeps nothing, 2 the job could not be done, 130 interrupted: what is known by then is written.
 
         """
     }
@@ -162,7 +162,10 @@ struct MutateCommand: Command {
         let work = await mutation.run(in: run, replay: settings.replay)
         progress.erase()
         let execution = await run.end()
-        if execution.isInterrupted { return .interrupted }
+        if execution.isInterrupted {
+            try answerPart(work)
+            return .interrupted
+        }
         for failure in execution.failures { Terminal.standardError("bdd: error: \(failure.text)\n") }
         return try answer(work, isWhole: execution.failedHooks.isEmpty && execution.failures.isEmpty)
     }
@@ -192,6 +195,13 @@ struct MutateCommand: Command {
         DefectSearch.Request(
             sources: settings.sources, changedSince: settings.changedSince, replay: settings.replay,
             seed: settings.seed, format: settings.format, mostSurvivors: settings.mostSurvivors)
+    }
+
+    /// Writes what is known after an interrupt. It is not the whole answer, so it decides nothing.
+    private func answerPart(_ work: Mutation.Work) throws {
+        guard case .result(let result) = work.answer else { return }
+        _ = try answer(work, isWhole: false)
+        if let interruption = result.interruption { Terminal.standardError("bdd: error: \(interruption.text)\n") }
     }
 
     private func answer(_ work: Mutation.Work, isWhole: Bool) throws -> ExitCode {
