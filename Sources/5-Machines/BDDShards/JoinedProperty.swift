@@ -84,11 +84,17 @@ struct JoinedProperty {
                 }
                 return .testStepFinished(step)
             case .testCaseFinished(var end) where !end.willBeRetried:
-                end.timestamp = end.timestamp + othersDuration
+                end.timestamp = delayed(end.timestamp)
                 return .testCaseFinished(end)
             default: return message
             }
         }
+    }
+
+    /// The time with the durations of the other parts added; the same time if a stream has made it too late for that.
+    private func delayed(_ time: Timestamp) -> Timestamp {
+        let (_, overflows) = time.seconds.addingReportingOverflow(othersDuration.seconds + 1)
+        return overflows ? time : time + othersDuration
     }
 
     /// The text with the sentence about all cases in place of the one about the part, which is its last line.

@@ -30,7 +30,7 @@ struct CaseLedgerTests {
             switch run.nextRequest(time, isShared: true) {
             case .all(_, let first, _, _): left = 1...(first ?? CaseLedgerTests.total)
             case .numbered(let numbers, _, _), .random(let numbers): left = numbers
-            case .choices, nil: left = nil
+            case .count, .choices, nil: left = nil
             }
             return left != nil
         }
