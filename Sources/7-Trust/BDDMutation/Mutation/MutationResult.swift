@@ -72,9 +72,13 @@ extension MutationResult {
         let effects = ScenarioEffects(found, outcomes)
         var mutants: [Mutant] = []
         var verdicts: [Verdict] = []
-        // Whether steps have an effect is known when each of their changes was tried.
-        for (mutant, outcome) in zip(found, outcomes)
-        where effects.isShown(mutant, outcome) && (isWhole || mutant.kind != .steps) {
+        var open = unknown
+        for (mutant, outcome) in zip(found, outcomes) where effects.isShown(mutant, outcome) {
+            // Whether steps have an effect is known when each of their changes was tried.
+            if !isWhole, outcome == .accepted, mutant.actions != nil {
+                open += 1
+                continue
+            }
             mutants.append(mutant)
             verdicts.append(Self.verdict(mutant, outcome, effects: effects, marks: all.marks))
         }
@@ -90,7 +94,7 @@ extension MutationResult {
         self.init(
             seed: seed, scenarios: scenarios, mutants: mutants, verdicts: verdicts, marks: all.marks,
             diagnostics: diagnostics, causes: SurvivorCause.all(of: survivors), sources: sources,
-            interruption: isWhole ? nil : Interruption(changes: unknown, scenarios: unknownScenarios))
+            interruption: isWhole ? nil : Interruption(changes: open, scenarios: unknownScenarios))
     }
 
     /// A mark is used only for a change that would survive without it.
