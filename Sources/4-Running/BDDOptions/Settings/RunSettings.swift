@@ -27,6 +27,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package struct Properties: Sendable {
         var runs: Int?
         var seed: UInt64?
+        /// Whether the run that is resumed drew the seed: then rows whose values can be counted try all of them.
+        var isSeedDrawn = false
         var replay: (seed: UInt64, caseNumber: Int)?
         /// Whether what falsifies a property is written into its feature file.
         package var promotes = false
@@ -229,6 +231,8 @@ extension RunSettings {
 
 extension RunSettings {
     /// The arguments that give the same plan again, whatever profiles and variables then say.
+    ///
+    /// A seed that was drawn stands behind the shard, and one that was typed before it.
     package func repeatedArguments(_ shard: Shard?, _ properties: PropertyOptions) -> [String] {
         var arguments = repeatedOptions
         if case .defined = order {} else { arguments += ["--order", order.description] }
@@ -248,6 +252,10 @@ extension RunSettings {
         let given = try OptionParser(options: RunSettings.runOptions).read(arguments)
         try given.apply(to: &self)
         paths = given.operands
+        let options = arguments.prefix { $0 != "--" }
+        if let shard = options.lastIndex(of: "--shard"), let seed = options.lastIndex(of: "--seed") {
+            properties.isSeedDrawn = seed > shard
+        }
     }
 }
 
@@ -305,7 +313,7 @@ extension PropertyOptions {
         if let replay = settings.replay {
             strategy = .replay(seed: replay.seed, caseNumber: replay.caseNumber)
         } else if let seed = settings.seed {
-            strategy = .consistent(seed: seed)
+            strategy = settings.isSeedDrawn ? .random(seed: seed) : .consistent(seed: seed)
         }
     }
 }
