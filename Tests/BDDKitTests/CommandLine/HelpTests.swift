@@ -140,6 +140,7 @@ struct HelpTests {
                 CI_NODE_INDEX and CI_NODE_TOTAL are used when there is no --shard, and so are those of CircleCI, Buildkite,
                 Bazel and Slurm arrays; '--shard /N' takes JOB_COMPLETION_INDEX (Kubernetes), AWS_BATCH_JOB_ARRAY_INDEX or
                 PARALLEL_SEQ (GNU parallel).
+                '--shard' splits a row of examples too, if all of its values are tried and there are at least 1,000.
 
                 """)
     }
