@@ -67,6 +67,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:3: error: expected a step, a table row or a tag, got 'Nonsense'
                     Nonsense
                     ^
+                  help: a step begins with 'Given', 'When' or 'Then', and a comment with '#'
 
                 """)
     }
@@ -208,6 +209,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:5:3: error: the row has 1 cell, the first row has 2
                     | c |
                     ^
+                  help: a cell that is empty is written '|  |'
 
                 """)
         #expect(
@@ -448,6 +450,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:1: error: expected a step, a table row or a tag, got '\(String(repeating: "ab", count: 36))…'
                     \(String(repeating: "ab", count: 50))…
                     ^
+                  help: a step begins with 'Given', 'When' or 'Then', and a comment with '#'
 
                 """)
     }

@@ -32,7 +32,7 @@ struct FeatureReviewTests {
     }
 
     @Test(
-        "A name that is missing is told, but for backgrounds, the only scenario of a part, and what has a description")
+        "A name that is missing is told, but for backgrounds, the only scenario of a part, and what has several lines below")
     func emptyNames() throws {
         let scenario = "  Scenario:\n    Given I tap 1\n"
         let named = "  Scenario: named\n    Given I tap 2\n"
@@ -44,7 +44,22 @@ struct FeatureReviewTests {
         #expect(try findings("Feature: F\n" + scenario) == [])
         #expect(try findings("Feature:\n  In order to tap\n\n" + scenario) == [])
         #expect(try findings("Feature: F\n  Rule: R\n" + scenario + "  Rule: S\n" + named) == [])
-        #expect(try findings("Feature: F\n" + named + "  Scenario:\n  In words\n    Given I tap 1\n") == [])
+        #expect(
+            try findings("Feature: F\n" + named + "  Scenario:\n  In words\n    Given I tap 1\n") == [
+                "4:3 empty-name this Scenario has no name, as the line below it is its description"
+            ])
+        #expect(try findings("Feature: F\n" + named + "  Scenario:\n  In\n  words\n    Given I tap 1\n") == [])
+        #expect(try findings("Feature: F\n" + named + "  Scenario:\n\n  In words\n    Given I tap 1\n") == [])
+    }
+
+    @Test("A rule without scenarios is told")
+    func emptyRules() throws {
+        let scenario = "  Scenario: S\n    Given I tap 1\n"
+        #expect(
+            try findings("Feature: F\n  Rule: R\n  Rule: S\n" + scenario + "  Rule: T\n") == [
+                "2:3 no-steps this Rule has no scenario, so nothing checks it",
+                "6:3 no-steps this Rule has no scenario, so nothing checks it",
+            ])
     }
 
     @Test(
@@ -55,6 +70,19 @@ struct FeatureReviewTests {
             (
                 "# why\n@quarantined",
                 ["2:1 quarantine '@quarantined' has no date, so it excuses nothing"]
+            ),
+            (
+                "# why\n@quarantined @quarantined(until=2026-12-31)",
+                [
+                    "2:1 quarantine '@quarantined' has no date and no effect, as '@quarantined(until=2026-12-31)' counts here"
+                ]
+            ),
+            (
+                "# why\n@quarantined(until=2026-12-30) @quarantined(until=2026-12-31)",
+                [
+                    "2:1 quarantine '@quarantined(until=2026-12-30)' has no effect, as '@quarantined(until=2026-12-31)' "
+                        + "behind it counts"
+                ]
             ),
             (
                 "# why\n@quarantined(until=soon)",

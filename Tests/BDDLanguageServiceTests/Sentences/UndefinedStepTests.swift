@@ -126,7 +126,7 @@ struct UndefinedStepTests {
             ("hardly 1 row is validated", "no step says 'hardly' here", "1 row is validated', which says the opposite"),
             (
                 "1 row is invalidated", "no step says 'invalidated' here",
-                "1 row is validated', which says 'validated' instead of 'invalidated'"
+                "1 row is validated', which says the opposite"
             ),
             ("1 row is validated later", "no step says 'later' here", "1 row is validated', without 'later'"),
             ("± 1 row is validated", "no step says '±' here", "1 row is validated', without '±'"),

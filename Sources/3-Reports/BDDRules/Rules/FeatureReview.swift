@@ -101,7 +101,7 @@ package struct FeatureReview {
     private mutating func checkName(below scenario: GherkinDocument.Scenario) {
         let name = scenario.description.trimmed
         guard GherkinMediaType(uri: source.uri) == .plain, !name.isEmpty, !name.contains("\n"),
-            lines.first(below: scenario.location.line) == name
+            lines.all.indices.contains(scenario.location.line), lines.all[scenario.location.line].trimmed == name
         else { return }
         report(
             .emptyName, "this \(scenario.keyword) has no name, as the line below it is its description",
