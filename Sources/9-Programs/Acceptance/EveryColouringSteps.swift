@@ -12,10 +12,13 @@ let everyColouringSteps: StepLibrary<MastermindWorld> = [
             return try colourings(row, from: first)
         }
     },
-    Then("each of the {int} colourings of a row is what the rules say, and so is its result") { (world, count: Int) in
+    Then("each of the {int} colourings of a row is what the rules say, after {int} taps, and so is its result") {
+        (world, count: Int, taps: Int) in
         try expect(!world.colourings.isEmpty, "begin with 'When every colouring of every row is tapped'")
         for (row, space) in zip(Board.rows, world.colourings) {
             try expect(space.states.count, equals: count, "the colourings of row \(row)")
+            try expect(space.transitions, equals: taps, "the taps in row \(row)")
+            try expect(space.isComplete, "there are more colourings of row \(row) than were tapped")
             let others = space.states[0].board.cells
             var seen: Set<[String]> = []
             try space.check { coloured, _ in

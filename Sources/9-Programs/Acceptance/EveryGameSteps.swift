@@ -11,6 +11,13 @@ let everyGameSteps: StepLibrary<TicTacToeWorld> = [
             try expect(positions.isComplete, "there are more positions than were tried")
         }
     },
+    Then("these were all of the {int} positions, after all of the {int} pegs and starts") {
+        (world, positions: Int, moves: Int) in
+        let all = [try world.allGames.begunByPlayer, try world.allGames.begunByComputer]
+        try expect(all.reduce(0) { $0 + $1.states.count }, equals: positions, "the positions")
+        try expect(all.reduce(0) { $0 + $1.transitions }, equals: moves, "the pegs and starts")
+        try expect(all.allSatisfy(\.isComplete), "there are more positions than were tried")
+    },
     Then("there were {int} games that the player began, and {int} that the computer began") {
         (world, player: Int, computer: Int) in
         let games = try world.allGames
