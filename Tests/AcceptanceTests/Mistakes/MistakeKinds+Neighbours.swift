@@ -41,7 +41,9 @@ extension MistakeKind {
             return lines[draws.below(lines.count)]
         },
         above("a line of a mail above the feature", [.feature]) { _, draws in
-            let lines = ["Hi Anna,", "Dear all, here they are.", "Subject line", "Playing the game", "End", "---", "© 2026"]
+            let lines = [
+                "Hi Anna,", "Dear all, here they are.", "Subject line", "Playing the game", "End", "---", "© 2026",
+            ]
             return lines[draws.below(lines.count)]
         },
         inStep("an open form of a word") { text, _ in
@@ -109,11 +111,14 @@ extension MistakeKind {
                 text: file.text(replacing: index, with: file.lines[index] + sign), lines: index + 1...index + 1)
         },
         MistakeKind(name: "a conflict from the first step on") { file, draws in
-            let indices = file.indices(.step).filter { [.scenario, .outline, .background].contains(file.parts[$0 - 1]) }
+            let indices = file.indices(.step).filter {
+                [.scenario, .outline, .background].contains(file.parts[$0 - 1])
+            }
             guard let index = draws.one(of: indices) else { return nil }
             let line = file.lines[index]
             return Mistake(
-                text: file.text(replacing: index, with: "<<<<<<< HEAD", line, "=======", line + " again", ">>>>>>> other"),
+                text: file.text(
+                    replacing: index, with: "<<<<<<< HEAD", line, "=======", line + " again", ">>>>>>> other"),
                 lines: index + 1...index + 5)
         },
         MistakeKind(name: "a rule that nothing stands in") { file, draws in
@@ -178,7 +183,8 @@ extension MistakeKind {
             }
         },
         inStep("a keyword's neighbour joined by a keyword") { text, draws in
-            text.contains("\"") || text.hasSuffix(":") ? nil : "\(text) \(["Then", "When", "And"][draws.below(3)]) \(text)"
+            text.contains("\"") || text.hasSuffix(":")
+                ? nil : "\(text) \(["Then", "When", "And"][draws.below(3)]) \(text)"
         },
         inStep("a quote of a text that is not there") { text, draws in
             let quotes = text.ranges(of: "\"")

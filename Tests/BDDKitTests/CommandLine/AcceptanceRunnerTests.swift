@@ -138,6 +138,7 @@ struct AcceptanceRunnerTests {
                 Features/b.feature:1:1: error: expected a feature, a tag or a language, got 'x'
                     x
                     ^
+                  help: a file begins with 'Feature:' and a name
 
                 """)
     }

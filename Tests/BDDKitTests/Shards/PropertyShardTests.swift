@@ -120,15 +120,13 @@ struct PropertyShardTests {
 
     @Test("Each shard says which cases it ran, and the merged run that these were all")
     func passes() throws {
-        let shards = try Shards(Self.feature("a step fails above 1999"), 3, ["-f", "pretty", "-f", "html:page.html"])
+        let shards = try Shards(Self.feature("a step fails above 1999"), 3, ["-f", "pretty"])
         #expect(shards.runs.map(\.exitCode) == [0, 0, 0])
         let sentences = ["Cases 1 to 667 of 2,000", "Cases 668 to 1,334 of 2,000", "Cases 1,335 to 2,000 of 2,000"]
         for (index, sentence) in sentences.enumerated() {
             #expect(try shards.results(index + 1).attachments == ["\(sentence) passed."])
             #expect(shards.runs[index].output.contains("\n          \(sentence) passed.\n"))
         }
-        #expect(try shards.text("page.html").contains("\(sentences[2]) passed."))
-        #expect(try !shards.text("page.html").contains("x.bdd.cases"))
         let merged = try shards.merge()
         #expect(merged.exitCode == 0)
         let results = try Results(merged)

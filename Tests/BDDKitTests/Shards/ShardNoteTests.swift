@@ -50,7 +50,8 @@ struct ShardNoteTests {
                 "cases":[{"number":2,"count":65536}],"texts":[]}
                 """#)
         #expect(ShardNote(attachment) == note)
-        for count in [#"{"number":3,"count":65536}"#, #"{"number":2,"count":999}"#, #"{"number":2,"count":-1}"#,
+        for count in [
+            #"{"number":3,"count":65536}"#, #"{"number":2,"count":999}"#, #"{"number":2,"count":-1}"#,
             #"{"number":2,"count":65536},{"number":2,"count":65536}"#, #"{"number":2}"#,
         ] {
             var other = attachment

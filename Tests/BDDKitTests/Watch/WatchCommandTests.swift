@@ -33,6 +33,7 @@ import Testing
                 Features/b.feature:1:1: error: expected a feature, a tag or a language, got 'nonsense'
                     nonsense
                     ^
+                  help: a file begins with 'Feature:' and a name
                 nothing ran
                 1 file cannot be read, 2 scenarios (2 passed)
 

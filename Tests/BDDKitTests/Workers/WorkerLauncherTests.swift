@@ -44,6 +44,7 @@ import Testing
                 run.feature:4:5: error: expected a step, a table row or a tag, got 'Nonsense'
                     Nonsense
                     ^
+                  help: a step begins with 'Given', 'When' or 'Then', and a comment with '#'
 
                 """)
     }

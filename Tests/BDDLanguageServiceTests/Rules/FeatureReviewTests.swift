@@ -32,7 +32,8 @@ struct FeatureReviewTests {
     }
 
     @Test(
-        "A name that is missing is told, but for backgrounds, the only scenario of a part, and what has several lines below")
+        "A name that is missing is told, but for backgrounds, the only scenario of a part, and what has several lines below"
+    )
     func emptyNames() throws {
         let scenario = "  Scenario:\n    Given I tap 1\n"
         let named = "  Scenario: named\n    Given I tap 2\n"

@@ -96,7 +96,9 @@ package final class MutationRun {
                 }
             }
             let verdicts = await run(scenarios, jobs.map { ($0.scenario, $0.change) })
-            for (job, verdict) in zip(jobs, verdicts) { record(verdict, of: job, among: scenarios, in: &trials[job.mutant]) }
+            for (job, verdict) in zip(jobs, verdicts) {
+                record(verdict, of: job, among: scenarios, in: &trials[job.mutant])
+            }
             done += width
             width *= 2
             open = open.filter { trials[$0] == .accepted && mutants[$0].variants.count > done }
@@ -130,7 +132,9 @@ package final class MutationRun {
         }
         guard !jobs.isEmpty else { return }
         let verdicts = await run(scenarios, jobs.map { ($0.scenario, $0.change) }, isThorough: true)
-        for (job, verdict) in zip(jobs, verdicts) { record(verdict, of: job, among: scenarios, in: &trials[job.mutant]) }
+        for (job, verdict) in zip(jobs, verdicts) {
+            record(verdict, of: job, among: scenarios, in: &trials[job.mutant])
+        }
     }
 }
 
