@@ -3,6 +3,7 @@ package import BDDPlatform
 import BDDSteps
 import CucumberMessages
 import Dispatch
+import Synchronization
 
 /// Executes jobs one after the other in this process, so that a debugger can be used. A trap or a hang stops the whole
 /// run.
@@ -69,11 +70,21 @@ package final class InProcessExecutor: Executor {
 
     // MARK: Where the process ends before the run
 
+    /// The run that an interrupt ends: the last one that has begun.
+    private static let interruptible = Mutex<RunContext?>(nil)
+
     /// Ends the run at once on an interrupt. The reports contain everything recorded so far.
     private func endReportsWhenInterrupted() throws(SystemError) {
         let interrupts = try Interrupts.start()
-        DispatchQueue(label: "bdd.interrupts").async { [context] in
+        let isFirst = Self.interruptible.withLock { run in
+            defer { run = context }
+            return run == nil
+        }
+        // One thread for all runs of a program: with 255 threads that wait, Dispatch starts no other.
+        guard isFirst else { return }
+        DispatchQueue(label: "bdd.interrupts").async {
             _ = FileDescriptor.waitUntilReadable([interrupts], milliseconds: nil)
+            guard let context = Self.interruptible.withLock({ $0 }) else { return }
             let outcome = context.breakOff { _ in RunOutcome(isAccepted: false, isInterrupted: true) }
             Descendants.end()
             Terminal.exitAtOnce(ExitCode(outcome).rawValue)
