@@ -13,7 +13,10 @@ struct BackgroundTags {
     /// Nil unless the line begins a background that could stand there without the tags above it.
     init?(above number: Int, _ text: String, in source: Source, dialect: Dialect) {
         let starts = { (text: Substring, kind: KeywordKind) in dialect[kind].contains { text.hasPrefix($0 + ":") } }
-        guard starts(text[...], .background) else { return nil }
+        // One with a name was rather meant as a scenario.
+        guard starts(text[...], .background),
+            text.split(separator: ":", maxSplits: 1).dropFirst().allSatisfy({ $0.trimmed.isEmpty })
+        else { return nil }
         let lines = SourceLines(source).all
         var tags: [Int] = []
         for index in lines[..<min(number - 1, lines.count)].indices.reversed() {

@@ -31,6 +31,7 @@ extension FeatureReview {
 
     /// A second colon, or a second keyword with its colon.
     private mutating func checkColon(in name: String, behind keyword: String, at location: Location) {
+        guard name.utf8.contains(UInt8(ascii: ":")) else { return }
         let keywords: [KeywordKind] = [.feature, .rule, .background, .scenario, .scenarioOutline, .examples]
         // A name such as ':yank' is a command.
         let isDouble = name.first == ":" && name.dropFirst().first?.isLetter != true

@@ -40,6 +40,8 @@ struct PlaceholderForm {
             for (open, close) in Self.clear + Self.others {
                 let form = open + name + close
                 for range in text.byteRanges(of: form) {
+                    // It is a placeholder already.
+                    if text[..<range.lowerBound].last == "<", text[range.upperBound...].first == ">" { continue }
                     let found = PlaceholderForm(range, form, name: name, in: text)
                     if isStep(found.text) {
                         self = found

@@ -110,6 +110,11 @@ struct RowFindings {
 
     /// The only column of a step that differs from a sentence in its values only: the row is the only one.
     private func onlyColumn(in finding: Finding) -> Int? {
+        // A step with odd spaces is no sentence, whatever its values are.
+        let hasOddSpace = finding.written.unicodeScalars.contains { scalar in
+            scalar.properties.isWhitespace && scalar != " " || scalar.properties.generalCategory == .format
+        }
+        guard !hasOddSpace, !finding.written.contains("  ") else { return nil }
         let columns = finding.example.cells.indices.filter { column in
             finding.example.header.indices.contains(column)
                 && finding.written.contains("<\(finding.example.header[column])>")

@@ -54,6 +54,7 @@ package struct TagSpellings {
 
     /// The comments that were meant as tags: other features have these tags, or one stands behind it in its line.
     private var commentedTags: [(diagnostic: Diagnostic, source: Source)] {
+        if comments.isEmpty { return [] }
         let shapes = Set(uses.keys.map(Self.shape).filter { $0.contains { $0 != "a" && $0 != "A" } })
         return comments.compactMap { comment in
             let tags = comment.words.map { "@\($0.dropFirst())" }
@@ -79,9 +80,10 @@ package struct TagSpellings {
     package var diagnostics: [(diagnostic: Diagnostic, source: Source)] {
         var names: [String: [String]] = [:]
         for name in uses.keys where !name.contains("(") { names[Self.letters(of: name), default: []].append(name) }
+        let pairs = names.values.filter { $0.count == 2 }
         var shapes: [String: Int] = [:]
-        for name in uses.keys { shapes[Self.shape(of: name), default: 0] += 1 }
-        return commentedTags + names.values.filter { $0.count == 2 }.compactMap { pair in
+        if !pairs.isEmpty { for name in uses.keys { shapes[Self.shape(of: name), default: 0] += 1 } }
+        return commentedTags + pairs.compactMap { pair in
             guard let odd = pair.first(where: { isOdd($0, beside: pair[0] == $0 ? pair[1] : pair[0], shapes: shapes) }),
                 let meant = pair.first(where: { $0 != odd }), let use = uses[odd], let other = uses[meant]
             else { return nil }
@@ -110,7 +112,18 @@ package struct TagSpellings {
     }
 
     private static func letters(of name: String) -> String {
-        name.lowercased().filter { $0.isLetter || $0.isNumber }
+        // Asking a character what it is takes ten times as long as looking at a byte.
+        if name.utf8.allSatisfy({ $0 < 0x80 }) {
+            let bytes = name.utf8.compactMap { byte -> UInt8? in
+                switch byte {
+                case 0x30...0x39, 0x61...0x7A: byte
+                case 0x41...0x5A: byte + 0x20
+                default: nil
+                }
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
     /// The kinds of the characters of a name, one for each run: `A-A1` for `@MM-P6`.

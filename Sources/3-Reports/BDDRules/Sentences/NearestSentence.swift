@@ -10,9 +10,10 @@ struct NearestSentence {
     /// The sentences near a text, the nearest first; at most three.
     static func all(for text: String, _ catalogue: StepCatalogue, sentences: Sentences) -> [NearestSentence] {
         let tokens = TextToken.all(of: text)
+        let judgements = ValueJudgements()
         let found = sentences.candidates(for: tokens).compactMap { sentence in
             sentence.variants.map { variant in
-                (cost: Alignment(text, tokens, sentence: variant), variant: variant)
+                (cost: Alignment(text, tokens, sentence: variant, judgements: judgements), variant: variant)
             }.min { ($0.cost.cost, $0.variant.mixesNumbers ? 1 : 0) < ($1.cost.cost, $1.variant.mixesNumbers ? 1 : 0) }
         }
         let near = found.filter { $0.cost.cost <= limit($0.variant) }.sorted { $0.cost.cost < $1.cost.cost }
