@@ -57,8 +57,8 @@ extension Diagnostic {
         return causes
     }
 
-    /// Whether an error is of the same slip as the one before it: in the same line, in the second part of a heading, at
-    /// another mark of a conflict, or at a keyword of the language that is not known.
+    /// Whether an error is of the same slip as the one before it: in the same line, in the heading below a broken tag, in the
+    /// second part of a heading, at another mark of a conflict, or at a keyword of the language that is not known.
     private static func follows(
         _ error: ParseError, from last: ParseError, in source: Source, dialect: Dialect
     ) -> Bool {
@@ -66,7 +66,13 @@ extension Diagnostic {
             return false
         }
         switch last.kind {
-        case .whitespaceInTag: return last.location?.line == line
+        case .whitespaceInTag:
+            guard let first = last.location?.line, first <= line else { return false }
+            // The heading below a tag that is none is not expected.
+            let isBelow = SourceLines(source).all[first..<max(first, line - 1)].allSatisfy { between in
+                between.trimmed.first.map { "@#".contains($0) } ?? true
+            }
+            return first == line || isBelow && UnexpectedLine.isHeading(received, dialect)
         case .languageNotSupported: return expected.contains(.featureLine)
         case .unexpectedToken(_, let before):
             if before.hasPrefix("'''"), let first = last.location?.line {

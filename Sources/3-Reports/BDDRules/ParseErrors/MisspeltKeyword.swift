@@ -5,12 +5,12 @@ import Gherkin
 struct MisspeltKeyword {
     let help: String
     /// Whether more than the keyword is to be written anew: a number stands between it and its colon, or a colon or
-    /// quotes around the name.
+    /// quotes around the name; or a keyword of another meaning is as near.
     let isUnclear: Bool
     /// The replacement, and the number of code points that it replaces from the start of the line.
     let meant: String
     let length: Int
-    /// The written keyword in lower case, and the text after it.
+    /// The written keyword, and the text after it.
     private let written: String
     private let rest: String
 
@@ -20,13 +20,13 @@ struct MisspeltKeyword {
         if let (keyword, length) = Self.withOtherSign(candidates, in: line) {
             help = "'\(keyword.dropLast())' needs a colon directly behind it"
             (meant, self.length) = (keyword, length)
-            (written, rest, isUnclear) = (keyword.lowercased(), "", false)
+            (written, rest, isUnclear) = (keyword, "", false)
             return
         }
         if let keyword = Self.numbered(candidates, in: line) {
             help = "did you mean '\(keyword)'? No number stands before its colon"
             (meant, length, isUnclear) = (keyword, keyword.unicodeScalars.count - 1, true)
-            (written, rest) = (keyword.lowercased(), "")
+            (written, rest) = (keyword, "")
             return
         }
         // Between quotes it is a text.
@@ -36,7 +36,9 @@ struct MisspeltKeyword {
             return nil
         }
         let lack = Self.lack(of: keyword, in: line)
-        help = lack ?? "did you mean '\(keyword)'?"
+        let others = lack == nil ? Self.others(asNearAs: keyword, candidates, in: line, dialect: dialect) : []
+        let list = ([keyword] + others).map { "'\($0)'" }.joined(separator: " or ")
+        help = lack ?? "did you mean \(list)?"
         meant = keyword
         let isHeading = keyword.last == ":"
         let bare = isHeading ? String(keyword.dropLast()) : keyword
@@ -49,9 +51,10 @@ struct MisspeltKeyword {
         let isNumbered =
             number.trimmed.allSatisfy { $0.isNumber || "#.)(".contains($0) } && number.contains(where: \.isNumber)
         let isFramed = name.trimmed.first.map { "\"'“„«".contains($0) } == true || name.trimmed.last == ":"
-        isUnclear = isHeading && lack != nil && (isNumbered || isFramed && name.trimmed.first != ":")
+        isUnclear =
+            !others.isEmpty || isHeading && lack != nil && (isNumbered || isFramed && name.trimmed.first != ":")
         length = lack == nil || isBroken ? end ?? wordsEnd : bare.unicodeScalars.count
-        written = String(line.unicodeScalars.prefix(length)).lowercased()
+        written = String(line.unicodeScalars.prefix(length))
         rest = String(String(line.unicodeScalars.dropFirst(length)).trimmed)
     }
 
@@ -60,7 +63,7 @@ struct MisspeltKeyword {
     ///
     /// - Parameter catalogue: the steps that a program has; nil when they are not known.
     func isLikely(_ catalogue: StepCatalogue?) -> Bool {
-        guard let catalogue, meant.last != ":", Self.otherWords.contains(written) else { return true }
+        guard let catalogue, meant.last != ":", Self.otherWords.contains(written.lowercased()) else { return true }
         return catalogue.isSentence(rest)
     }
 
@@ -72,21 +75,28 @@ struct MisspeltKeyword {
     ///   - isBetweenRows: whether rows of a table stand above and below, where hardly any line is a step.
     func isSure(_ catalogue: StepCatalogue?, isBetweenRows: Bool = false) -> Bool {
         if isBetweenRows, meant.last != ":" { return catalogue?.isSentence(rest) == true }
+        let looks = LookAlikes.distance(
+            between: self.written.filter { !$0.isWhitespace }, self.meant.filter { $0 != " " }, limit: 2)
         let meant = self.meant.lowercased().filter { $0 != " " }
-        let written = self.written.filter { !$0.isWhitespace }
+        let written = self.written.lowercased().filter { !$0.isWhitespace }
         // A digit says something: 'Scenario2:' may be the second one.
         if written.contains(where: \.isNumber) { return false }
+        if isUnclear { return false }
         if written == meant || written.sorted() == meant.sorted() { return true }
+        if looks == 0 {
+            // All of a short word may be a word of another language: 'To' in a file in Russian.
+            return meant.last == ":" || catalogue?.isSentence(rest) == true
+        }
         if meant.last == ":" {
             if Self.wordCount(self.written) > Self.wordCount(self.meant) { return false }
             // A word without a colon behind it is prose as well.
             if meant.hasPrefix(written) { return true }
             let limit = meant.count > 8 ? 2 : 1
             return written.count > Misspelling.leastLength
-                && EditDistance.between(written, meant, limit: limit) != nil
+                && looks.map { $0 <= limit } == true
         }
-        guard EditDistance.between(written, meant, limit: 1) != nil, let catalogue else { return false }
-        return catalogue.isSentence(rest) || rest.contains("<") && !Self.otherWords.contains(written)
+        guard let looks, looks <= 1, let catalogue else { return false }
+        return catalogue.isSentence(rest) || rest.contains("<") && !Self.otherWords.contains(written.lowercased())
     }
 
     private static func wordCount(_ text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
@@ -162,34 +172,45 @@ struct MisspeltKeyword {
                 isLikely(left) != isLikely(right) ? isLikely(left) : left.count < right.count
             }
     }
+
+    /// The keywords of steps with another meaning that are as near: `Hen` is as near to `Then` as to `When`.
+    private static func others(
+        asNearAs keyword: String, _ candidates: [String], in line: String, dialect: Dialect
+    ) -> [String] {
+        let start = LineStart(line)
+        guard keyword.last != ":", let least = start.distance(to: keyword) else { return [] }
+        let near = candidates.filter { $0.last != ":" && $0 != keyword && start.distance(to: $0) == least }
+        return Array(dialect.differing([keyword] + near).dropFirst())
+    }
 }
 
-/// The words at the start of a line, in small letters.
+/// The words at the start of a line.
 private struct LineStart {
-    private let words: [String]
+    private let words: [Substring]
     /// How many of them stand before a colon; nil without a colon.
     private let wordsOfHeading: Int?
 
     init(_ line: String) {
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        words = parts[0].split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+        words = parts[0].split(whereSeparator: \.isWhitespace)
         wordsOfHeading = parts.count > 1 ? words.count : nil
     }
 
     /// Whether a heading's keyword begins with all that stands before the colon: `Scen:`.
     func isHalf(of keyword: String) -> Bool {
         guard let count = wordsOfHeading, count > 0, keyword.last == ":" else { return false }
-        let start = words.prefix(count).joined(separator: " ")
+        let start = words.prefix(count).joined(separator: " ").lowercased()
         return start.count > 2 && keyword.lowercased().hasPrefix(start)
     }
 
     /// How far the start of the line is from the keyword: all before a heading's colon, else as many words as it has.
     func distance(to keyword: String) -> Int? {
         let isHeading = keyword.last == ":"
-        let bare = (isHeading ? String(keyword.dropLast()) : keyword).lowercased()
+        let bare = isHeading ? String(keyword.dropLast()) : keyword
         let count = isHeading ? wordsOfHeading : nil
         let start = words.prefix(count ?? bare.count { $0 == " " } + 1).joined(separator: " ")
-        return start.isEmpty ? nil : EditDistance.between(start, bare, limit: EditDistance.tolerance(for: bare))
+        return start.isEmpty
+            ? nil : LookAlikes.distance(between: start, bare, limit: EditDistance.tolerance(for: bare))
     }
 }
 

@@ -160,7 +160,7 @@ struct UnexpectedLine {
                 fix = location.map {
                     Diagnostic.Edit(
                         line: $0.line, column: ($0.column ?? 1) + joined.keyword.unicodeScalars.count,
-                        length: joined.signs.unicodeScalars.count, text: " ", isSure: joined.signs.isEmpty)
+                        length: joined.signs.unicodeScalars.count, text: " ")
                 }
                 return
             }
@@ -259,7 +259,13 @@ struct UnexpectedLine {
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
         guard ColonLine(line) != nil else { return nil }
-        if expected.contains(.featureLine) { return "a file begins with '\(dialect.usual(.feature)):' and a name" }
+        if expected.contains(.featureLine) {
+            let word = line.prefix { $0 != ":" }.lowercased()
+            if !surroundings.isAboveFeature, otherFeatures.contains(word) {
+                return "did you mean '\(dialect.usual(.feature)):'?"
+            }
+            return "a file begins with '\(dialect.usual(.feature)):' and a name"
+        }
         guard isKeyword(String(surroundings.below), dialect), !isHeading(String(surroundings.below), dialect) else {
             return nil
         }
@@ -269,6 +275,12 @@ struct UnexpectedLine {
         return "a heading above steps is '\(dialect.usual(.scenario)):', '\(dialect.usual(.scenarioOutline)):' or "
             + "'\(dialect.usual(.background)):'"
     }
+
+    /// What other tools and people begin a feature with.
+    private static let otherFeatures: Set<String> = [
+        "story", "user story", "epic", "narrative", "capability", "functionality", "requirement", "spec",
+        "specification", "suite", "test suite", "use case",
+    ]
 
     /// One or two words with a colon above rows.
     private static func rows(_ line: String, _ surroundings: Surroundings, dialect: Dialect) -> String? {

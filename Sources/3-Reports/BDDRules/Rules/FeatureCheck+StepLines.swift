@@ -133,7 +133,9 @@ extension FeatureCheck {
         guard isStep(line.rest, part, catalogue: catalogue) else {
             return matchBehindWords(&line, part, catalogue: catalogue)
         }
-        line.keyword = (keyword(meantBy: line.firstWord, hasSteps: false) ?? slip(line.firstWord)).map { "\($0) " }
+        let meant = keywords(meantBy: line.firstWord, hasSteps: false)
+        let near = meant.isEmpty && markdown == nil ? nearestKeywords(to: line.firstWord) : meant
+        line.keyword = near.count == 1 ? "\(near[0]) " : nil
         guard line.keyword != nil || line.form == .list && part.place != .prose else {
             return matchBehindWords(&line, part, catalogue: catalogue)
         }
@@ -213,24 +215,17 @@ extension FeatureCheck {
         let isProse = part.place == .prose
         let isPlain = markdown == nil
         guard isPlain ? part.place == .steps : line.form.isDeliberate,
-            let keyword = part.stepRun == .none
-                ? keyword(meantBy: line.firstWord, hasSteps: isPlain ? part.hasSteps : isProse)
-                : stepKeywords.first(where: { $0.lowercased() == line.firstWord.lowercased() })
+            case let meant = part.stepRun == .none
+                ? keywords(meantBy: line.firstWord, hasSteps: isPlain ? part.hasSteps : isProse)
+                : stepKeywords.first(where: { $0.lowercased() == line.firstWord.lowercased() }).map({ [$0] }) ?? [],
+            !meant.isEmpty
         else { return false }
         let column = line.column + line.start.unicodeScalars.count - line.firstWord.unicodeScalars.count
         let isLost = !isProse && !part.isBelowText && (!part.hasSteps || part.stepRun == .sure)
         report(
             isLost ? .error : .warning, isLost ? .lostStep : .misspeltKeyword,
             message: "'\(line.firstWord) …' is no step\(isPlain ? " but part of the description" : "")",
-            at: Location(line: number, column: column), help: "did you mean '\(keyword)'?")
+            at: Location(line: number, column: column), help: "did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?")
         return isLost
-    }
-
-    /// The keyword of a step that a word becomes if one slip in it is mended; nil if there is none.
-    private func slip(_ word: String) -> String? {
-        guard markdown == nil else { return nil }
-        return stepKeywords.first { keyword in
-            keyword.count > 3 && EditDistance.between(word.lowercased(), keyword.lowercased(), limit: 1) != nil
-        }
     }
 }

@@ -258,23 +258,35 @@ package struct FeatureCheck {
             at: scenario.location)
     }
 
-    /// The keyword that a word is taken for: one in other capitals, or with neighbours swapped; and one with a letter
-    /// changed, missing or too many where no step follows, or where the word is none of English.
-    func keyword(meantBy word: String, hasSteps: Bool) -> String? {
+    /// The keyword that a word is taken for: one in other capitals or other letters of the same look, or with neighbours
+    /// swapped; and one with a letter changed, missing or too many where no step follows, or where the word is none of
+    /// English. Several where keywords with other meanings are equally near.
+    func keywords(meantBy word: String, hasSteps: Bool) -> [String] {
         let folded = word.lowercased()
-        if let keyword = KeyboardLayout.keyword(typedAs: folded, among: stepKeywords) { return keyword }
+        if let keyword = KeyboardLayout.keyword(typedAs: folded, among: stepKeywords) { return [keyword] }
         if let keyword = stepKeywords.first(where: { $0.lowercased() == folded }) {
-            return !hasSteps || word != folded ? keyword : nil
+            return !hasSteps || word != folded ? [keyword] : []
         }
         let isNoWord =
             !Self.nearKeywords.contains(folded)
             && (!hasSteps || dialect.language == "en" && word.first?.isUppercase == true)
-        return stepKeywords.first { keyword in
-            guard keyword.count >= 4, EditDistance.between(folded, keyword.lowercased(), limit: 1) != nil else {
-                return false
-            }
-            return isNoWord || folded.sorted() == keyword.lowercased().sorted()
+        return nearestKeywords(to: word) { keyword, distance in
+            distance == 0 || isNoWord || folded.sorted() == keyword.lowercased().sorted()
         }
+    }
+
+    /// The keywords of steps that are one slip from a word or look like it, as far as `isMeant` takes them, by their
+    /// distance: the nearest, and those with another meaning that are as near.
+    func nearestKeywords(to word: String, where isMeant: (String, Int) -> Bool = { _, _ in true }) -> [String] {
+        // A short word of ASCII may be one of another language, as 'To' is in a file in Russian.
+        let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
+        let near = stepKeywords.compactMap { keyword -> (keyword: String, distance: Int)? in
+            guard keyword.count >= 4 || !isPlain else { return nil }
+            let distance = LookAlikes.distance(between: word, keyword, limit: keyword.count >= 4 ? 1 : 0)
+            return distance.flatMap { isMeant(keyword, $0) ? (keyword, $0) : nil }
+        }
+        let least = near.map(\.distance).min()
+        return dialect.differing(near.filter { $0.distance == least }.map(\.keyword))
     }
 
     /// English words that are nearly a keyword.

@@ -1,3 +1,5 @@
+import BDDDiagnostics
+
 /// Characters that people take for others: those of other alphabets with the same shape, wide forms, other kinds of
 /// spaces and quotes, and what is not seen at all.
 enum LookAlikes {
@@ -6,7 +8,26 @@ enum LookAlikes {
         guard scalar.value >= 0x80 else { return nil }
         // The wide forms of ASCII that East Asian keyboards write.
         if (0xFF01...0xFF5E).contains(scalar.value) { return Unicode.Scalar(scalar.value - 0xFEE0) }
+        // The letters of mathematics: thirteen styles of the alphabet in capitals and small letters.
+        if (0x1D400...0x1D6A3).contains(scalar.value) {
+            let place = (scalar.value - 0x1D400) % 52
+            return Unicode.Scalar(place < 26 ? 0x41 + place : 0x61 + place - 26)
+        }
         return letters[scalar]
+    }
+
+    /// How many slips are between two words, when letters that look the same are the same; nil for more than `limit`.
+    /// Case makes no difference.
+    static func distance(between one: String, _ other: String, limit: Int) -> Int? {
+        let plain = EditDistance.between(one.lowercased(), other.lowercased(), limit: limit)
+        guard plain != 0, !one.utf8.allSatisfy({ $0 < 0x80 }) || !other.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return plain
+        }
+        // A capital may look like another one where its small letter does not: 'Т' and 'т'.
+        let looks = [{ $0 }, { $0.uppercased() }].compactMap { (letters: (String) -> String) in
+            EditDistance.between(form(letters(one)), form(letters(other)), limit: limit)
+        }
+        return ([plain].compactMap { $0 } + looks).min()
     }
 
     /// Whether it is seen only as a gap.
@@ -45,11 +66,13 @@ enum LookAlikes {
         return String(String.UnicodeScalarView(text.unicodeScalars.map { plain($0) ?? $0 }))
     }
 
-    /// Cyrillic, Greek and Armenian letters, and the Latin ones of the same shape.
+    /// Cyrillic, Greek, Armenian and Cherokee letters, letters of mathematics that have places of their own, and the Latin ones of the same shape.
     private static let letters: [Unicode.Scalar: Unicode.Scalar] = {
         let pairs: [(String, String)] = [
             ("АВЕКМНОРСТХУЅІЈԌԚԜҮ", "ABEKMHOPCTXYSIJGQWY"), ("аеорсухѕіјһԁԛԝѵӏ", "aeopcyxsijhdqwvl"),
             ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"), ("ονρυϲϳ", "ovpucj"), ("օսհոցԼՕ", "ouhngLO"), ("ıɡɑ", "iga"),
+            ("ᎪᏴᏟᎠᎬᏀᎻᎥᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᏃ", "ABCDEGHiJKLMPRSTVWZ"),
+            ("ℬℰℱℋℐℒℳℛℯℊℴℭℌℑℜℨℂℍℕℙℚℝℤℎ", "BEFHILMRegoCHIRZCHNPQRZh"),
         ]
         var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
         for (others, latin) in pairs {

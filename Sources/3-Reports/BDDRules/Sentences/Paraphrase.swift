@@ -45,6 +45,9 @@ struct Contraction {
         ("couldn't", "could not"), ("hasn't", "has not"), ("haven't", "have not"), ("hadn't", "had not"),
         ("I'm", "I am"), ("I've", "I have"), ("it's", "it is"), ("there's", "there is"), ("that's", "that is"),
         ("they're", "they are"), ("we're", "we are"), ("you're", "you are"),
+        ("sec", "second"), ("secs", "seconds"), ("min", "minute"), ("mins", "minutes"), ("hr", "hour"),
+        ("hrs", "hours"), ("ms", "milliseconds"), ("px", "pixels"), ("col", "column"), ("cols", "columns"),
+        ("no.", "number"), ("x", "by"), ("×", "by"), ("&", "and"), ("%", "percent"),
     ]
 }
 
@@ -103,6 +106,8 @@ struct Remark {
 struct StepJoint {
     let step: String
     let word: String
+    /// Whether what stands behind the word is a step too.
+    let isBeforeStep: Bool
 
     init?(_ text: String, where isStep: (String) -> Bool) {
         let joints = ["; "] + ["and", "and then", "then", "und", "et", "y", "e", "en", "och", "и"].map { " \($0) " }
@@ -112,6 +117,9 @@ struct StepJoint {
                 let bare = String(step.reversed().drop { ",;".contains($0) }.reversed())
                 guard let found = [String(step), bare].first(where: isStep) else { continue }
                 (self.step, word) = (found, String(joint.trimmed))
+                let behind = text[range.upperBound...]
+                let bareBehind = String(behind.reversed().drop { ",;.".contains($0) }.reversed())
+                isBeforeStep = [String(behind), bareBehind].contains(where: isStep)
                 return
             }
         }
@@ -121,9 +129,25 @@ struct StepJoint {
                 let step = String(text[..<range.lowerBound].reversed().drop { ",;.".contains($0) }.reversed())
                 let next = String(text[range.upperBound...].reversed().drop { ",;.".contains($0) }.reversed())
                 guard isStep(step), isStep(next) else { continue }
-                (self.step, word) = (step, keyword)
+                (self.step, word, isBeforeStep) = (step, keyword, true)
                 return
             }
+        }
+        return nil
+    }
+}
+
+/// A list with a word before its last value, where the definition has commas only: `squares 2, 3 and 4`.
+struct JoinedList {
+    let text: String
+    let word: String
+
+    init?(_ text: String, where isStep: (String) -> Bool) {
+        for word in ["and", "&", "und", "et", "y", "e", "en", "och", "и"] where text.hasBytes(of: " \(word) ") {
+            let listed = text.replacing(", \(word) ", with: ", ").replacing(" \(word) ", with: ", ")
+            guard isStep(listed) else { continue }
+            (self.text, self.word) = (listed, word)
+            return
         }
         return nil
     }

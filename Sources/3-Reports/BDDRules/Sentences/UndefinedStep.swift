@@ -119,7 +119,11 @@ extension UndefinedStep {
                     "'\(ParseErrorText.shortened(comment.comment))' is part of it, as a comment stands on a line of "
                     + "its own", meant: [comment.step])
         }
-        if let plain = Contraction.exchanged(in: text, where: catalogue.isStep) {
+        // A cell of an outline may stand for any value.
+        let isStep = { text in
+            catalogue.isStep(text) || catalogue.textWithExamples(text).map { catalogue.isStep($0) } == true
+        }
+        if let plain = Contraction.exchanged(in: text, where: isStep) {
             return UndefinedStep(problem: "'\(plain.written)' is written '\(plain.meant)'", meant: [plain.text])
         }
         if let parted = PartedWord(text, where: catalogue.isStep) {
@@ -173,9 +177,12 @@ extension UndefinedStep {
     ) -> UndefinedStep? {
         guard let joint = StepJoint(text, where: catalogue.isStep) else { return nil }
         if let near = nearest(text, catalogue, sentences: sentences), near.replacement != nil { return near }
+        if !joint.isBeforeStep, let list = JoinedList(text, where: catalogue.isStep) {
+            return UndefinedStep(problem: "a list has ',' in place of '\(list.word)'", meant: [list.text])
+        }
         return UndefinedStep(
             problem: "'\(ParseErrorText.shortened(joint.step))' is a step, and '\(joint.word)' adds something to it",
-            help: "write what stands behind '\(joint.word)' as a step on a line of its own")
+            help: joint.isBeforeStep ? "write what stands behind '\(joint.word)' as a step on a line of its own" : nil)
     }
 
     /// The beginning of a sentence: the rest was cut off.
@@ -234,10 +241,13 @@ extension UndefinedStep {
         return isStep ? step : UndefinedStep(problem: best.problem, help: step.help)
     }
 
-    /// The words that no definition has, or the whole text.
+    /// The words that no definition has, or the whole text; numbers are values.
     private static func unknown(_ text: String, _ catalogue: StepCatalogue) -> String? {
         let units = StepUnits.all(of: String(text.prefix(longestText)))
-        let words = units.filter { $0.kind == .word && !catalogue.words.knows(form: LookAlikes.form($0.text)) }
+        let words = units.filter { unit in
+            unit.kind == .word && !unit.text.contains(where: \.isNumber)
+                && !catalogue.words.knows(form: LookAlikes.form(unit.text))
+        }
         var unknown: [String] = []
         for word in words.map({ "'\(ParseErrorText.shortened($0.text))'" }) where !unknown.contains(word) {
             unknown.append(word)

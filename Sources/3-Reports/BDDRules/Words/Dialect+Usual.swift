@@ -1,3 +1,4 @@
+import BDDDiagnostics
 package import Gherkin
 
 extension Dialect {
@@ -14,6 +15,18 @@ extension Dialect {
         "Feature", "Rule", "Background", "Scenario", "Scenario Outline", "Examples", "Szenario", "Scénario",
         "Escenario", "Cenário", "Scenariusz", "Сценарий", "シナリオ", "场景",
     ]
+
+    /// The kinds of step that a keyword begins, without the space behind it.
+    func stepKinds(of keyword: String) -> Set<KeywordKind> {
+        Set(KeywordKind.allCases.filter { $0.isStep && self[$0].contains { $0.trimmed == keyword[...] } })
+    }
+
+    /// The first of some keywords of steps, and of the others those that mean something else than it.
+    func differing(_ keywords: [String]) -> [String] {
+        guard let first = keywords.first else { return [] }
+        let kinds = stepKinds(of: first)
+        return [first] + keywords.dropFirst().filter { stepKinds(of: $0).isDisjoint(with: kinds) }
+    }
 
     /// Whether it is one of the languages that most features of the world are written in.
     var isUsual: Bool {

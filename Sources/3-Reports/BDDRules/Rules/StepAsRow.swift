@@ -1,0 +1,32 @@
+import BDDDiagnostics
+import Gherkin
+
+/// A step that is written as a row of a table below the step above it: `| When | I tap row 1 |`.
+struct StepAsRow {
+    let diagnostic: Diagnostic
+
+    /// Nil for a table that has other rows as well, or rows with a step that no definition has.
+    init?(below step: Location, _ source: Source, _ lines: SourceLines, _ catalogue: StepCatalogue) {
+        guard let table = lines.table(below: step.line) else { return nil }
+        let dialect = Dialect(declaredIn: source.data) ?? .english
+        let rows = lines.all.dropFirst(table.line - 1).prefix { $0.trimmed.first == "|" }
+        let steps = rows.compactMap { Self.step(in: $0.trimmed, dialect, catalogue) }
+        guard let first = steps.first, steps.count == rows.count, let row = rows.first else { return nil }
+        let fix = Diagnostic.Edit(
+            line: table.line, column: table.column ?? 1, length: row.trimmed.unicodeScalars.count, text: first,
+            isSure: false)
+        diagnostic = Diagnostic(
+            code: CheckRule.stepArgument.rawValue, uri: source.uri, location: table,
+            message: "this step is a row of a table, so it does not run",
+            help: "a step is written '\(ParseErrorText.shortened(first))'", fix: fix)
+    }
+
+    /// The step whose keyword is the first cell of a row, and whose text is the second.
+    private static func step(in row: Substring, _ dialect: Dialect, _ catalogue: StepCatalogue) -> String? {
+        let cells = row.dropFirst().split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
+        guard cells.count == 2, !dialect.stepKinds(of: String(cells[0])).isEmpty,
+            catalogue.isSentence(String(cells[1]))
+        else { return nil }
+        return "\(cells[0]) \(cells[1])"
+    }
+}
