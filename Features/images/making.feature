@@ -143,6 +143,25 @@ Feature: Images for tests
         | 30          | 9          | {int 254..258} |
 
     @IM-2
+    Scenario Outline: An image of <first> and <second> is read as it was saved
+      Given an image of 2 by 1 pixels of <first>, <second>
+      When I save it as a PNG file
+      And I read the file
+      Then its colours are <first>, <second>
+
+      Examples:
+        | first     | second      |
+        | red       | clear       |
+        | clear     | red         |
+        | 1 2 3 128 | 1 2 3       |
+        | white     | 255 0 0 254 |
+        | 255 0 0 0 | 0 255 0 0   |
+
+      Examples: Any two colours
+        | first    | second   |
+        | {colour} | {colour} |
+
+    @IM-2
     Scenario Outline: An opaque image of <width> by <height> pixels is read as it was saved
       Given an image of <width> by <height> pixels of <count> different opaque colours
       When I save it as a PNG file
