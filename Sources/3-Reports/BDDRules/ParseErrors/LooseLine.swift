@@ -50,7 +50,10 @@ struct PartedHeading {
             guard keywords.contains(first) else { return nil }
             whole = first + rest
         } else {
-            guard keywords.contains(where: { $0.hasPrefix(first + " ") && rest.hasPrefix($0.dropFirst(first.count + 1) + ":") })
+            guard
+                keywords.contains(where: {
+                    $0.hasPrefix(first + " ") && rest.hasPrefix($0.dropFirst(first.count + 1) + ":")
+                })
             else { return nil }
             whole = "\(first) \(rest)"
         }
@@ -78,7 +81,8 @@ struct TagLine {
             if index == 0, word.last == ":", Self.labels.contains(name.lowercased()) { continue }
             if name.isEmpty { continue }
             let isTag = name.first == "@"
-            guard isTag ? isName(name.dropFirst()) : !tags.isEmpty || words.count > 1 && index > 0, isTag || isName(name)
+            guard isTag ? isName(name.dropFirst()) : !tags.isEmpty || words.count > 1 && index > 0,
+                isTag || isName(name)
             else { return nil }
             tags.append(isTag ? String(name) : "@\(name)")
         }
@@ -89,5 +93,7 @@ struct TagLine {
         help = "a line of tags has nothing but tags: write '\(tags.joined(separator: " "))'"
     }
 
-    private static let labels: Set<String> = ["tag", "tags", "label", "labels", "schlagwort", "schlagworte", "теги", "тег"]
+    private static let labels: Set<String> = [
+        "tag", "tags", "label", "labels", "schlagwort", "schlagworte", "теги", "тег",
+    ]
 }

@@ -125,7 +125,8 @@ struct MisspeltKeyword {
         guard let keyword = found.max(by: { $0.count < $1.count }) else { return nil }
         let number = line.dropFirst(keyword.count - 1).prefix { $0 != ":" }
         let isNumber = number.trimmed.allSatisfy { $0.isNumber || "#.()[]№-".contains($0) }
-        return number.count < line.count - keyword.count + 1 && isNumber && number.contains(where: \.isNumber) && number.first?.isNumber == false
+        return number.count < line.count - keyword.count + 1 && isNumber && number.contains(where: \.isNumber)
+            && number.first?.isNumber == false
             ? keyword : nil
     }
 

@@ -15,7 +15,9 @@ struct TwiceEncoded {
         text.withBytes { bytes in
             var index = 0
             while index + 1 < bytes.count {
-                if bytes[index] == 0xC3, bytes[index + 1] == 0x82 || bytes[index + 1] == 0x83 || bytes[index + 1] == 0xA2 {
+                if bytes[index] == 0xC3,
+                    bytes[index + 1] == 0x82 || bytes[index + 1] == 0x83 || bytes[index + 1] == 0xA2
+                {
                     return true
                 }
                 index += 1
@@ -58,7 +60,8 @@ struct TwiceEncoded {
         var value = lead == 0xE2 ? 2 : lead & 0x1F
         for scalar in scalars[(index + 1)..<(index + count)] {
             // Quotes stand behind letters in French.
-            guard let byte = byte(of: scalar), (0x80...0xBF).contains(byte), ![0xAB, 0xBB, 0xA0].contains(byte) || count == 3
+            guard let byte = byte(of: scalar), (0x80...0xBF).contains(byte),
+                ![0xAB, 0xBB, 0xA0].contains(byte) || count == 3
             else { return nil }
             value = value << 6 | byte & 0x3F
         }

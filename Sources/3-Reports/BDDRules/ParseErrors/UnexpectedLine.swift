@@ -392,7 +392,9 @@ struct UnexpectedLine {
                 let text = line[start...].dropLast().replacing("\"\"", with: "\"")
                 return "a line begins with its keyword: write '\(ParseErrorText.shortened(String(text)))'"
             }
-            if ["*", "**", "_", "__", "`", "***", "~~", "=="].contains(sign), let close = line[start...].ranges(of: sign).first {
+            if ["*", "**", "_", "__", "`", "***", "~~", "=="].contains(sign),
+                let close = line[start...].ranges(of: sign).first
+            {
                 let text = line[start..<close.lowerBound] + line[close.upperBound...]
                 return "a line begins with its keyword: write '\(ParseErrorText.shortened(String(text)))'"
             }
@@ -416,7 +418,9 @@ struct UnexpectedLine {
     static func help(for space: Unicode.Scalar) -> String {
         if space == "\t" { return "a tab stands behind the keyword: type a space" }
         let name = space.properties.name ?? ""
-        if space == "\u{3000}" { return "a wide space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one" }
+        if space == "\u{3000}" {
+            return "a wide space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
+        }
         return "a no-break space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
     }
 
@@ -445,9 +449,10 @@ struct UnexpectedLine {
         if let catalogue {
             guard let end = surroundings.above.firstIndex(where: \.isWhitespace),
                 case let start = surroundings.above[end...].trimmed,
-                [start, Substring(String(start.reversed().drop { "\\_".contains($0) }.reversed())).trimmed].contains(where: {
-                    catalogue.isStep("\($0) \(line.trimmed)")
-                })
+                [start, Substring(String(start.reversed().drop { "\\_".contains($0) }.reversed())).trimmed].contains(
+                    where: {
+                        catalogue.isStep("\($0) \(line.trimmed)")
+                    })
             else { return nil }
         }
         return "a step is a single line: put this behind the step in the line above"
@@ -504,7 +509,9 @@ struct UnexpectedLine {
         private let dialect: Dialect
         /// Whether the heading of the feature stands below.
         var isAboveFeature: Bool {
-            lines.dropFirst(number).contains { starts(String($0.trimmed.prefix(200)), with: .feature, dialect: dialect) }
+            lines.dropFirst(number).contains {
+                starts(String($0.trimmed.prefix(200)), with: .feature, dialect: dialect)
+            }
         }
         /// Whether examples stand below, above the next heading of another kind.
         var isAboveExamples: Bool {
@@ -535,13 +542,16 @@ struct UnexpectedLine {
         func mayBeTag(_ word: Substring) -> Bool {
             // A tag stands right above its heading.
             guard let first = word.first, first.isLetter, word.allSatisfy({ !",;.!?".contains($0) }),
-                lines.indices.contains(number), !lines[number].trimmed.isEmpty, !Self.closings.contains(word.lowercased())
+                lines.indices.contains(number), !lines[number].trimmed.isEmpty,
+                !Self.closings.contains(word.lowercased())
             else { return false }
             if first.isLowercase || word.contains(where: { $0.isNumber || "-_".contains($0) }) || !first.isUppercase {
                 return true
             }
             let tags = lines.lazy.map(\.trimmed).filter { $0.first == "@" }.flatMap { $0.split(separator: " ") }
-            return tags.contains { $0.dropFirst().first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0 == "@" } }
+            return tags.contains {
+                $0.dropFirst().first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0 == "@" }
+            }
         }
 
         /// Words that end something in other languages.

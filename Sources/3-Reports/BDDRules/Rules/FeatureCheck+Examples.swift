@@ -41,7 +41,10 @@ extension FeatureCheck {
         let all = lines.all[location.line - 1]
         guard let range = all.ranges(of: form.written).last else { return }
         let place = Location(line: location.line, column: all[..<range.lowerBound].unicodeScalars.count + 1)
-        guard !diagnostics.contains(where: { $0.location?.line == place.line && $0.code == CheckRule.unknownPlaceholder.rawValue })
+        guard
+            !diagnostics.contains(where: {
+                $0.location?.line == place.line && $0.code == CheckRule.unknownPlaceholder.rawValue
+            })
         else { return }
         report(
             .warning, .unknownPlaceholder, message: "'\(form.written)' is no placeholder, so it stays as it is",
@@ -65,7 +68,8 @@ extension FeatureCheck {
                 row.text.trimmed.split(separator: sign, omittingEmptySubsequences: false).map { String($0.trimmed) }
             }
             let names = cells[0].filter { !$0.isEmpty }
-            guard !names.isEmpty, Set(names).isSubset(of: placeholders), cells.allSatisfy({ $0.count == cells[0].count }),
+            guard !names.isEmpty, Set(names).isSubset(of: placeholders),
+                cells.allSatisfy({ $0.count == cells[0].count }),
                 cells[0].count > 1 || placeholders.count == 1
             else { continue }
             let column = rows[0].text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1

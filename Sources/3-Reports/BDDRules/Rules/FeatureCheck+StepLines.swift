@@ -225,7 +225,8 @@ extension FeatureCheck {
         report(
             isLost ? .error : .warning, isLost ? .lostStep : .misspeltKeyword,
             message: "'\(line.firstWord) …' is no step\(isPlain ? " but part of the description" : "")",
-            at: Location(line: number, column: column), help: "did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?")
+            at: Location(line: number, column: column),
+            help: "did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?")
         return isLost
     }
 }

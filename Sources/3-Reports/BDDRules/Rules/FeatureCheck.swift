@@ -173,9 +173,11 @@ package struct FeatureCheck {
 
     /// A character that nobody sees makes another tag of it.
     private mutating func report(hidden: Unicode.Scalar, in tag: GherkinDocument.Tag) {
-        let plain = String(String.UnicodeScalarView(tag.name.unicodeScalars.filter {
-            $0.properties.generalCategory != .format
-        }))
+        let plain = String(
+            String.UnicodeScalarView(
+                tag.name.unicodeScalars.filter {
+                    $0.properties.generalCategory != .format
+                }))
         report(
             .warning, .tagWithoutMeaning,
             message: "this tag has a character that is not seen, \(hidden.codePoint) (\(hidden.properties.name ?? ""))",

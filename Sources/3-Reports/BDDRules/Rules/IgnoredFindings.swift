@@ -72,7 +72,8 @@ package struct IgnoredFindings {
             case 0x20, 0x09, 0x80...: break
             case UInt8(ascii: "#") where isStart: (isStart, isComment) = (false, true)
             case UInt8(ascii: "h") where isComment:
-                if index + 3 < bytes.count, bytes[index + 1] == UInt8(ascii: "e"), bytes[index + 2] == UInt8(ascii: "c"),
+                if index + 3 < bytes.count, bytes[index + 1] == UInt8(ascii: "e"),
+                    bytes[index + 2] == UInt8(ascii: "c"),
                     bytes[index + 3] == UInt8(ascii: "k")
                 {
                     return true

@@ -190,11 +190,13 @@ private struct NamelessExamples {
     private let location: Location
 
     init?(_ scenario: GherkinDocument.Scenario) {
-        guard scenario.examples.count == 1, let examples = scenario.examples.first, let header = examples.tableHeader else {
+        guard scenario.examples.count == 1, let examples = scenario.examples.first, let header = examples.tableHeader
+        else {
             return nil
         }
         var names: [String] = []
-        for name in scenario.placedTexts.flatMap({ OutlineSlips.placeholders(of: $0.text) }) where !names.contains(name) {
+        for name in scenario.placedTexts.flatMap({ OutlineSlips.placeholders(of: $0.text) }) where !names.contains(name)
+        {
             names.append(name)
         }
         let cells = header.cells.map(\.value)

@@ -6,11 +6,11 @@ struct StepAsRow {
     let diagnostic: Diagnostic
 
     /// Nil for a table that has other rows as well, or rows with a step that no definition has.
-    init?(below step: Location, _ source: Source, _ lines: SourceLines, _ catalogue: StepCatalogue) {
+    init?(below step: Location, _ source: Source, lines: SourceLines, catalogue: StepCatalogue) {
         guard let table = lines.table(below: step.line) else { return nil }
         let dialect = Dialect(declaredIn: source.data) ?? .english
         let rows = lines.all.dropFirst(table.line - 1).prefix { $0.trimmed.first == "|" }
-        let steps = rows.compactMap { Self.step(in: $0.trimmed, dialect, catalogue) }
+        let steps = rows.compactMap { Self.step(in: $0.trimmed, dialect, catalogue: catalogue) }
         guard let first = steps.first, steps.count == rows.count, let row = rows.first else { return nil }
         let fix = Diagnostic.Edit(
             line: table.line, column: table.column ?? 1, length: row.trimmed.unicodeScalars.count, text: first,
@@ -22,7 +22,7 @@ struct StepAsRow {
     }
 
     /// The step whose keyword is the first cell of a row, and whose text is the second.
-    private static func step(in row: Substring, _ dialect: Dialect, _ catalogue: StepCatalogue) -> String? {
+    private static func step(in row: Substring, _ dialect: Dialect, catalogue: StepCatalogue) -> String? {
         let cells = row.dropFirst().split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
         guard cells.count == 2, !dialect.stepKinds(of: String(cells[0])).isEmpty,
             catalogue.isSentence(String(cells[1]))

@@ -161,7 +161,9 @@ package struct StepFindings {
         guard let misfit = catalogue.definitions[number].misfit(block.hasDocString, block.hasDataTable) else {
             return nil
         }
-        if block.hasDataTable, !block.hasDocString, let row = StepAsRow(below: location, source, lines, catalogue) {
+        if block.hasDataTable, !block.hasDocString,
+            let row = StepAsRow(below: location, source, lines: lines, catalogue: catalogue)
+        {
             return row.diagnostic
         }
         if block.hasDocString, block.hasDataTable, catalogue.definitions[number].misfit(true, false) == nil {

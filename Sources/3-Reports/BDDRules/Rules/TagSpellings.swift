@@ -31,7 +31,8 @@ package struct TagSpellings {
             let text = comment.text.trimmed
             guard text.first == "#", text.dropFirst().first?.isLetter == true else { continue }
             let words = text.split(separator: " ").map(String.init)
-            guard words.count < 8, words.allSatisfy({ Self.isName($0.dropFirst()) && "#@".contains($0.first ?? " ") }) else {
+            guard words.count < 8, words.allSatisfy({ Self.isName($0.dropFirst()) && "#@".contains($0.first ?? " ") })
+            else {
                 continue
             }
             let all = lines ?? SourceLines(source)
@@ -58,8 +59,9 @@ package struct TagSpellings {
         let shapes = Set(uses.keys.map(Self.shape).filter { $0.contains { $0 != "a" && $0 != "A" } })
         return comments.compactMap { comment in
             let tags = comment.words.map { "@\($0.dropFirst())" }
-            guard comment.words.contains(where: { $0.first == "@" }) || tags.allSatisfy({ uses[$0] != nil })
-                || tags.allSatisfy({ shapes.contains(Self.shape(of: $0)) })
+            guard
+                comment.words.contains(where: { $0.first == "@" }) || tags.allSatisfy({ uses[$0] != nil })
+                    || tags.allSatisfy({ shapes.contains(Self.shape(of: $0)) })
             else { return nil }
             let written = tags.joined(separator: " ")
             let lines = SourceLines(comment.source)
@@ -83,25 +85,29 @@ package struct TagSpellings {
         let pairs = names.values.filter { $0.count == 2 }
         var shapes: [String: Int] = [:]
         if !pairs.isEmpty { for name in uses.keys { shapes[Self.shape(of: name), default: 0] += 1 } }
-        return commentedTags + pairs.compactMap { pair in
-            guard let odd = pair.first(where: { isOdd($0, beside: pair[0] == $0 ? pair[1] : pair[0], shapes: shapes) }),
-                let meant = pair.first(where: { $0 != odd }), let use = uses[odd], let other = uses[meant]
-            else { return nil }
-            let lines = SourceLines(use.source)
-            return (
-                Diagnostic(
-                    code: CheckRule.tagWithoutMeaning.rawValue, uri: use.source.uri, location: use.location,
-                    severity: .warning, message: "'\(odd)' stands only here, and '\(meant)' differs in its signs only",
-                    excerpt: lines.excerpt(at: use.location), help: "did you mean '\(meant)'?",
-                    fix: Diagnostic.Edit(
-                        line: use.location.line, column: use.location.column ?? 1,
-                        length: odd.unicodeScalars.count, text: meant, isSure: false),
-                    related: [
-                        Diagnostic.Related(
-                            uri: other.source.uri, line: other.location.line, message: "the first '\(meant)'")
-                    ]), use.source
-            )
-        }
+        return commentedTags
+            + pairs.compactMap { pair in
+                guard
+                    let odd = pair.first(where: { isOdd($0, beside: pair[0] == $0 ? pair[1] : pair[0], shapes: shapes) }
+                    ),
+                    let meant = pair.first(where: { $0 != odd }), let use = uses[odd], let other = uses[meant]
+                else { return nil }
+                let lines = SourceLines(use.source)
+                return (
+                    Diagnostic(
+                        code: CheckRule.tagWithoutMeaning.rawValue, uri: use.source.uri, location: use.location,
+                        severity: .warning,
+                        message: "'\(odd)' stands only here, and '\(meant)' differs in its signs only",
+                        excerpt: lines.excerpt(at: use.location), help: "did you mean '\(meant)'?",
+                        fix: Diagnostic.Edit(
+                            line: use.location.line, column: use.location.column ?? 1,
+                            length: odd.unicodeScalars.count, text: meant, isSure: false),
+                        related: [
+                            Diagnostic.Related(
+                                uri: other.source.uri, line: other.location.line, message: "the first '\(meant)'")
+                        ]), use.source
+                )
+            }
     }
 
     /// Whether a tag stands once, and the other one more than once or in the form that more tags have.

@@ -109,7 +109,7 @@ private struct AlignmentTable {
             for count in 1..<max(1, tokens.count - row + 1) {
                 let rest = cost(row + count, column + 1)
                 guard rest < best.cost else { continue }
-                let (isRight, cost) = judge(value, row, count)
+                let (isRight, cost) = judge(value, row, count: count)
                 offer(rest + cost, .value(count: count, isRight: isRight))
             }
         }
@@ -118,16 +118,16 @@ private struct AlignmentTable {
 
     /// Whether some tokens are a value, and what they cost in its place. Many sentences have values of the same type, and
     /// judging these took 63 of 100 samples of a check with 16,000 undefined steps.
-    private func judge(_ value: GluedValue, _ row: Int, _ count: Int) -> (isRight: Bool, cost: Double) {
-        guard value.prefix.isEmpty, value.suffix.isEmpty else { return judgement(value, row, count) }
+    private func judge(_ value: GluedValue, _ row: Int, count: Int) -> (isRight: Bool, cost: Double) {
+        guard value.prefix.isEmpty, value.suffix.isEmpty else { return judgement(value, row, count: count) }
         let key = ValueJudgements.Key(type: ObjectIdentifier(value.type), row: row, count: count)
         if let known = judgements.known[key] { return known }
-        let judgement = judgement(value, row, count)
+        let judgement = judgement(value, row, count: count)
         judgements.known[key] = judgement
         return judgement
     }
 
-    private func judgement(_ value: GluedValue, _ row: Int, _ count: Int) -> (isRight: Bool, cost: Double) {
+    private func judgement(_ value: GluedValue, _ row: Int, count: Int) -> (isRight: Bool, cost: Double) {
         let type = value.type
         let text = written(row, count)
         let isRight = value.accepts(text)

@@ -47,7 +47,9 @@ struct Markup {
             return (text[..<close.upperBound], "")
         }
         if let first = text.first, isBehindLetter, "¹²³†‡".contains(first) { return (text.prefix(1), "") }
-        for (start, end) in [("[[", "]]"), ("{{", "}}"), ("**", "**"), ("__", "__"), ("*", "*"), ("_", "_"), ("`", "`")]
+        for (start, end) in [
+            ("[[", "]]"), ("{{", "}}"), ("**", "**"), ("__", "__"), ("*", "*"), ("_", "_"), ("`", "`"),
+        ]
         where text.hasPrefix(start) && !isBehindLetter {
             let inner = text.dropFirst(start.count)
             guard let close = inner.ranges(of: end).first, close.lowerBound > inner.startIndex,

@@ -124,7 +124,9 @@ struct StepJoint {
             }
         }
         // A keyword with its capital, before what is a step too.
-        for keyword in ["Given", "When", "Then", "And", "But", "Wenn", "Dann", "Und", "Aber", "Когда", "Тогда", "И", "Но"] {
+        for keyword in [
+            "Given", "When", "Then", "And", "But", "Wenn", "Dann", "Und", "Aber", "Когда", "Тогда", "И", "Но",
+        ] {
             for range in text.byteRanges(of: " \(keyword) ").reversed() {
                 let step = String(text[..<range.lowerBound].reversed().drop { ",;.".contains($0) }.reversed())
                 let next = String(text[range.upperBound...].reversed().drop { ",;.".contains($0) }.reversed())

@@ -26,7 +26,8 @@ package struct UndefinedStep: Sendable, Equatable {
 
     init(_ text: String, in catalogue: StepCatalogue, sentences: Sentences) {
         self =
-            Self.row(text) ?? Self.tags(text) ?? Self.block(text, catalogue) ?? Self.unescaped(text, catalogue) ?? Self.respelt(
+            Self.row(text) ?? Self.tags(text) ?? Self.block(text, catalogue) ?? Self.unescaped(text, catalogue)
+            ?? Self.respelt(
                 text, catalogue, sentences: sentences)
             ?? Self.unmarked(text, catalogue) ?? Self.mended(text, catalogue)
             ?? Self.rewritten(text, catalogue) ?? Self.reordered(text, catalogue) ?? Self.joined(
@@ -49,9 +50,11 @@ extension UndefinedStep {
     /// A line of tags behind the bullet '*'.
     private static func tags(_ text: String) -> UndefinedStep? {
         let words = text.split(separator: " ")
-        guard !words.isEmpty, words.allSatisfy({ $0.count > 1 && $0.first == "@" && $0.dropFirst().first?.isLetter == true })
+        guard !words.isEmpty,
+            words.allSatisfy({ $0.count > 1 && $0.first == "@" && $0.dropFirst().first?.isLetter == true })
         else { return nil }
-        return UndefinedStep(problem: "this is a line of tags", help: "a line of tags has nothing but tags: write '\(text)'")
+        return UndefinedStep(
+            problem: "this is a line of tags", help: "a line of tags has nothing but tags: write '\(text)'")
     }
 
     /// A step with a row or with the quotes of a doc string behind it.
@@ -198,7 +201,8 @@ extension UndefinedStep {
         guard let form = VerbForm(text, where: catalogue.isStep) else { return nil }
         return UndefinedStep(
             problem: "no step says '\(form.written)' here",
-            help: "the nearest sentence is '\(ParseErrorText.shortened(form.text))', which says '\(form.meant)' instead of "
+            help:
+                "the nearest sentence is '\(ParseErrorText.shortened(form.text))', which says '\(form.meant)' instead of "
                 + "'\(form.written)'")
     }
 

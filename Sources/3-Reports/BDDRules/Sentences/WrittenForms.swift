@@ -17,7 +17,9 @@ struct OpenForm {
             texts = texts.flatMap { start in choices.map { index == 0 ? $0 : "\(start) \($0)" } }
         }
         let steps = texts.filter(isStep)
-        guard let step = steps.count > 1 ? Self.agreeing(steps, words, first: texts[0], last: texts[texts.count - 1]) : steps.first
+        guard
+            let step = steps.count > 1
+                ? Self.agreeing(steps, words, first: texts[0], last: texts[texts.count - 1]) : steps.first
         else { return nil }
         (self.text, written) = (step, String(words[open[0]]))
     }
@@ -92,7 +94,8 @@ struct OpenQuote {
             let before = index > text.startIndex ? text[text.index(before: index)] : " "
             let behind = index < text.endIndex ? text[index] : " "
             // A quote begins or ends a word.
-            guard before == " " && behind != " " || behind == " " && before != " ", before != "\"", behind != "\"" else {
+            guard before == " " && behind != " " || behind == " " && before != " ", before != "\"", behind != "\""
+            else {
                 continue
             }
             let changed = text[..<index] + "\"" + text[index...]
