@@ -37,7 +37,8 @@ struct ParseErrorDiagnosticTests {
         "misspelt keywords are recognised, and words that are none are left alone",
         arguments: [
             ("given y", "did you mean 'Given'?"), ("Gven y", "did you mean 'Given'?"),
-            ("Tehn y", "did you mean 'Then'?"),
+            ("Tehn y", "did you mean 'Then'?"), ("\u{422}hen y", "did you mean 'Then'?"),
+            ("Zhen y", "did you mean 'When' or 'Then'?"),
             ("scenario", "did you mean 'Scenario:'?"),
             ("Senario: y", "did you mean 'Scenario:'?"), ("scenario outline: y", "did you mean 'Scenario Outline:'?"),
             ("Scenario Outlin: y", "did you mean 'Scenario Outline:'?"), ("Exampels:", "did you mean 'Examples:'?"),
@@ -376,6 +377,26 @@ struct ParseErrorDiagnosticTests {
                     @ok @not ok @fine
                         ^
                   help: did you mean '@not_ok' or '@not @ok'?
+
+                """)
+    }
+
+    @Test("a heading below a broken tag is no second error, and a story is a feature")
+    func brokenTag() {
+        #expect(
+            diagnose("Feature: f\n  @a\n  @b(c = 1)\n  Scenario: s\n    Given x\n") == """
+                a.feature:3:3: error: a tag may not contain whitespace
+                    @b(c = 1)
+                    ^
+                  help: a tag has no spaces: did you mean '@b(c=1)'?
+
+                """)
+        #expect(
+            diagnose("Story: f\n  Scenario: s\n    Given x\n") == """
+                a.feature:1:1: error: expected a feature, a tag or a language, got 'Story: f'
+                    Story: f
+                    ^
+                  help: did you mean 'Feature:'?
 
                 """)
     }

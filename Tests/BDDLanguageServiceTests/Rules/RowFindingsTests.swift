@@ -32,6 +32,32 @@ struct RowFindingsTests {
         }
     }
 
+    @Test("A step that is a row is told as one, and another table is not wanted")
+    func stepAsRow() throws {
+        let catalogue = StepCatalogue([
+            StepCatalogue.Definition(
+                .cucumber(try CucumberExpression("I wait", registry: ParameterTypeRegistry())), location: "S.swift:1"
+            ) { _, hasTable in hasTable ? StepCatalogue.BlockMisfit("no table", help: "remove it") : nil }
+        ])
+        for (row, message, help, fix) in [
+            (
+                "| When | I wait |", "6: this step is a row of a table, so it does not run",
+                "a step is written 'When I wait'", "6:7 17 When I wait"
+            ),
+            ("| When | I go |", "3: no table", "remove it", nil),
+        ] as [(String, String, String, String?)] {
+            let text = "Feature: F\n  Scenario: S\n    Given I wait\n\n      # c\n      \(row)\n"
+            let source = Source(uri: "a.feature", bytes: Array(text.utf8))
+            var ids = IdGenerator()
+            let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
+            var steps = StepFindings(catalogue)
+            let found = steps.find(in: document.pickles(ids: &ids), source) { _ in false }
+            #expect(found.map { "\($0.location?.line ?? 0): \($0.message)" } == [message])
+            #expect(found.map(\.help) == [help])
+            #expect(found.map { $0.fix.map { "\($0.line):\($0.column) \($0.length) \($0.text)" } } == [fix])
+        }
+    }
+
     @Test("A value that is to blame is told in its row, with the value that was meant")
     func cell() throws {
         #expect(try found("1 | red", "2 | yelow") == ["7:13 see [3] → 7:13 5 yellow"])

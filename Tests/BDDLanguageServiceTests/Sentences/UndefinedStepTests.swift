@@ -81,7 +81,7 @@ struct UndefinedStepTests {
         "What a step is joined to, and who does it in other words, is said without a proposal",
         arguments: [
             (
-                "nothing happens and the user waits", "'nothing happens' is a step, and 'and' adds something to it",
+                "nothing happens and level 2 is done", "'nothing happens' is a step, and 'and' adds something to it",
                 "write what stands behind 'and' as a step on a line of its own"
             ),
             (
@@ -95,6 +95,36 @@ struct UndefinedStepTests {
         #expect(step.message == "there is no such step: \(problem)")
         #expect(step.help == help)
         #expect(step.replacement == nil)
+    }
+
+    @Test("What is no step is not called one, and a number is no word that is missing")
+    func withoutAdvice() {
+        let joined = Self.catalogue.explain("nothing happens and the user waits")
+        #expect(
+            joined.message == "there is no such step: 'nothing happens' is a step, and 'and' adds something to it")
+        #expect(joined.help == nil)
+        #expect(Self.catalogue.explain("3 wombats graze").message == "there is no such step: no step says 'wombats' or 'graze'")
+    }
+
+    @Test(
+        "A list with a word in place of its last comma, and a unit in short",
+        arguments: [
+            ("I place pegs on squares 2 and 4", "a list has ',' in place of 'and'", "I place pegs on squares 2, 4"),
+            ("I place pegs on squares 2, 3, and 4", "a list has ',' in place of 'and'", "I place pegs on squares 2, 3, 4"),
+            ("3 secs pass", "'secs' is written 'seconds'", "3 seconds pass"),
+            ("a field of 3 x 4", "'x' is written 'by'", "a field of 3 by 4"),
+            ("a field of {int 0..4} x {int 0..4}", "'x' is written 'by'", "a field of {int 0..4} by {int 0..4}"),
+        ])
+    func shortForms(text: String, problem: String, meant: String) throws {
+        var registry = ParameterTypeRegistry()
+        try registry.define(ParameterType("squares", regexps: ["[1-9](?:, [1-9])*"]) { $0.first.flatMap(\.self) ?? "" })
+        let definitions = try ["I place pegs on squares {squares}", "{int} seconds pass", "a field of {int} by {int}"].map {
+            StepCatalogue.Definition(
+                .cucumber(try CucumberExpression($0, registry: registry)), location: "Steps.swift:1")
+        }
+        let step = StepCatalogue(definitions, registry: registry).explain(text)
+        #expect(step.message == "there is no such step: \(problem)")
+        #expect(step.replacement == meant)
     }
 
     @Test("A remark that negates is no remark")
