@@ -110,19 +110,19 @@ import Testing
     @Test(
         "A heading that is misspelt, or has no colon above a step, is told where it is taken for a description",
         arguments: [
-            ("Scenari: one", "Scenari", "did you mean 'Scenario:'?"),
-            ("scenario: one", "scenario", "did you mean 'Scenario:'?"),
-            ("Scenaro Outline: one", "Scenaro", "did you mean 'Scenario Outline:'?"),
-            ("rule: one", "rule", "did you mean 'Rule:'?"),
-            ("Scenario one", "Scenario", "'Scenario' needs a colon directly behind it"),
-            ("Scenario Outline one", "Scenario", "'Scenario Outline' needs a colon directly behind it"),
+            ("Scenari: one", "Scenari …", "did you mean 'Scenario:'?"),
+            ("scenario: one", "scenario …", "did you mean 'Scenario:'?"),
+            ("Scenaro Outline: one", "Scenaro …", "did you mean 'Scenario Outline:'?"),
+            ("rule: one", "rule …", "did you mean 'Rule:'?"),
+            ("Scenario one", "Scenario …", "'Scenario' needs a colon directly behind it"),
+            ("Scenario Outline one", "Scenario …", "'Scenario Outline' needs a colon directly behind it"),
             ("Background", "Background", "'Background' needs a colon directly behind it"),
         ])
-    func lostHeading(line: String, word: String, help: String) throws {
+    func lostHeading(line: String, shown: String, help: String) throws {
         for (above, number) in [("Feature: f\n  Words.\n\n", 4), ("Feature: f\n  Rule: r\n", 3)] {
             #expect(
                 try warnings("\(above)  \(line)\n    Given a step\n  Scenario: s\n    Given a step\n") == """
-                    x.feature:\(number):3: error: '\(word) …' is no heading but part of the description
+                    x.feature:\(number):3: error: '\(shown)' is no heading but part of the description
                         \(line)
                         ^
                       help: \(help)
