@@ -7,8 +7,6 @@ struct BackgroundTags {
     let location: Location
     let message = "a background has no tags"
     let help: String
-    /// The line without its tags; nil for several lines.
-    let fix: Diagnostic.Edit?
 
     /// Nil unless the line begins a background that could stand there without the tags above it.
     init?(above number: Int, _ text: String, in source: Source, dialect: Dialect) {
@@ -34,10 +32,5 @@ struct BackgroundTags {
         location = Location(line: first + 1, column: column)
         let tag = line.trimmed.split(whereSeparator: \.isWhitespace).first ?? ""
         help = "remove '\(tag)', or put it above what it is for: a feature, a rule, a scenario or examples"
-        fix =
-            tags.count == 1 && !line.contains("#")
-            ? Diagnostic.Edit(
-                line: first + 1, column: column, length: line.trimmed.unicodeScalars.count, text: "", isSure: false)
-            : nil
     }
 }

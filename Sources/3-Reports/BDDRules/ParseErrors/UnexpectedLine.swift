@@ -78,7 +78,7 @@ struct UnexpectedLine {
         } else {
             guard let tags = BackgroundTags(above: number, line, in: source, dialect: dialect) else { return false }
             cause = (tags.location, tags.message)
-            (help, fix) = (tags.help, tags.fix)
+            (help, fix) = (tags.help, nil)
         }
         return true
     }
