@@ -138,14 +138,19 @@ extension FeatureCheck {
                 in: text, at: Location(line: location.line, column: column), columns: columns, isSentence: true)
         }
         for row in step.dataTable?.rows.map(\.self) ?? [] {
-            for cell in row.cells { checkPlaceholders(in: cell.value, at: cell.location, columns: columns) }
+            for cell in row.cells where !Self.isMarkup(cell.value) {
+                checkPlaceholders(in: cell.value, at: cell.location, columns: columns)
+            }
         }
-        guard let docString = step.docString else { return }
+        guard let docString = step.docString, !Self.isMarkup(docString.content) else { return }
         for (offset, line) in docString.content.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let location = Location(line: docString.location.line + 1 + offset, column: docString.location.column)
             checkPlaceholders(in: String(line), at: location, columns: columns)
         }
     }
+
+    /// Whether a text has an end tag of HTML or XML: then what stands between angle brackets is rather a tag.
+    private static func isMarkup(_ text: String) -> Bool { text.hasBytes(of: "</") }
 
     /// A fourth quote is taken for the media type of the text.
     mutating func checkQuotes(of docString: GherkinDocument.DocString) {
@@ -260,7 +265,7 @@ extension FeatureCheck {
                 fix: meant.count == 1 && isThere
                     ? Diagnostic.Edit(
                         line: location.line, column: column, length: name.unicodeScalars.count + 2,
-                        text: "<\(meant[0])>") : nil)
+                        text: "<\(meant[0])>", isSure: isSentence) : nil)
         }
     }
 

@@ -100,6 +100,11 @@ extension FeatureCheck {
         let written = text.trimmed
         guard let first = written.first, first.isLetter else { return nil }
         let old = written.firstIndex(where: Self.isColon).map { written[...$0] } ?? written.prefix(keyword.count)
+        // A sign in the place of the colon would become a part of the name.
+        let next = written.dropFirst(old.count).trimmed.first
+        if old.last.map(Self.isColon) != true, let next, !next.isLetter, !next.isNumber, !"\"'<“„«(".contains(next) {
+            return nil
+        }
         let (words, meant) = (old.split { $0.isWhitespace || Self.isColon($0) }, keyword.split(separator: " "))
         let isOther = dialect[.examples].contains(words.joined(separator: " "))
         let hasOtherWords = words.count > meant.count && words.joined() != meant.joined() || isOther

@@ -14,6 +14,7 @@ extension FeatureCheck {
         // The first of the last lines that are steps or blocks below them: text below a step would be a mistake.
         var start = Int.max
         var block = StepBlock()
+        var hasProse = false
         for (line, text) in texts {
             if line > lostHeading { break }
             if block.takes(text.trimmed) { continue }
@@ -27,10 +28,18 @@ extension FeatureCheck {
             part.stepRun = stepRun
             checkLostStep(line, text, part: part)
             let isMended = diagnostics.count > count && diagnostics[count].fix != nil
+            if diagnostics.count == count { hasProse = true }
             block = StepBlock(isBelowStep: isMended)
             start = isMended ? min(start, line) : .max
         }
-        withdrawFixes(from: known, above: start)
+        // Text that ends before an empty line may tell of steps that are not to run, and so may one of a difference.
+        let isParted = part.hasSteps && hasProse && texts.last.map { isEmpty(lineBelow: $0.number) } == true
+        let isDifference = ["-", "+"].allSatisfy { sign in texts.contains { $0.text.trimmed.hasPrefix(sign) } }
+        withdrawFixes(from: known, above: isParted || isDifference ? .max : start)
+    }
+
+    private func isEmpty(lineBelow number: Int) -> Bool {
+        lines.all.count <= number || lines.all[number].trimmed.isEmpty
     }
 
     /// Whether a description is a run of steps in small letters, which no prose is: each line begins with a keyword, and

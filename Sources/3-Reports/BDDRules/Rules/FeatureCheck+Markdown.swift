@@ -78,7 +78,7 @@ extension FeatureCheck {
             .error, .lostStep, message: "this row is taken for text, so what stands above has no table",
             at: Location(line: number, column: indent + 1),
             help: isQuoted ? "a table stands outside of quotes, behind two spaces" : "put two spaces before each row",
-            fix: isQuoted ? nil : Diagnostic.Edit(line: number, column: 1, length: indent, text: "  "))
+            fix: isQuoted ? nil : Diagnostic.Edit(line: number, column: 1, length: indent, text: "  ", isSure: false))
     }
 
     /// The dashes below a header, at the start of a line: a page shows no table there.

@@ -62,7 +62,9 @@ extension FeatureCheck {
         guard match != nil || part.place != .prose && !isCell else { return false }
         let isError = match != nil || !part.hasSteps && line.form != .other
         let isList = markdown != nil && line.form.isDeliberate
-        let isSure = match?.isWhole ?? (line.isClean && (isError || isList))
+        // A list of things to do may begin its items with such words, and so may prose below a whole scenario.
+        if match == nil, isList, part.hasSteps, catalogue != nil, line.start.contains("[") { return false }
+        let isSure = match?.isWhole ?? (line.isClean && !part.hasSteps && (isError || isList))
         let written = line.keyword.map { keyword in
             bullet + keyword + (match?.text ?? line.sentence).drop { ",;".contains($0) || $0.isWhitespace }
         }

@@ -127,14 +127,23 @@ package enum OptionValue {
     static func format(_ text: String, among formats: ReportFormats) throws(BadValue) -> RunSettings.Format {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let type = formats[parts[0]] else {
-            let file = text.split(separator: ".").last.flatMap { formatsByEnding[String($0)] ?? String($0) }
-            let meant = file.flatMap { formats[$0] == nil || !text.contains(".") ? nil : "\($0):\(text)" }
+            let meant = parts.count == 1 ? format(of: text, among: formats) : nil
             throw BadValue(
                 parts[0], expected: "one of \(formats.names.joined(separator: ", "))",
                 suggestions: meant.map { [$0] } ?? EditDistance.nearest(to: parts[0], among: formats.names))
         }
         if parts.count == 2, parts[1].isEmpty { throw BadValue(expected: "a file name behind the colon") }
         return RunSettings.Format(type: type, file: parts.count == 2 ? parts[1] : nil)
+    }
+
+    /// The format and file that a text without a colon means: `html=report.html`, or a file by its ending.
+    private static func format(of text: String, among formats: ReportFormats) -> String? {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        if parts.count == 2, formats[parts[0]] != nil { return parts.joined(separator: ":") }
+        guard let dot = text.lastIndex(of: "."), !text.contains("=") else { return nil }
+        let ending = String(text[text.index(after: dot)...])
+        let name = formatsByEnding[ending] ?? ending
+        return formats[name] == nil ? nil : "\(name):\(text)"
     }
 
     /// The formats whose files have another ending than the name of the format.
