@@ -69,6 +69,10 @@ Feature: Comparing images
       And the tolerance 0.5
       Then the image is not as expected: "pixel (0, 0): expected green 100, actual 228"
 
+    @IM-3
+    Scenario: Any two values of a channel are compared
+      Then each of 262144 pairs of values of a channel is told apart from 2 on, and without tolerance from 1 on
+
     @IM-3 @IM-4
     Scenario: Pixels that cannot be seen are compared too
       Given the expected image:

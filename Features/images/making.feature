@@ -187,7 +187,7 @@ Feature: Images for tests
     Scenario: A PNG file of any kind is read
       A file has gray, colours or a palette, with or without opacity, and 1 to 16 bits for each of them.
 
-      Then each of 120 PNG files of every kind, in one piece and interlaced, is read as it was written
+      Then each of 150 PNG files of every kind, in one piece and interlaced, is read as it was written
 
     @IM-2
     Scenario: A byte of a PNG file that is another one is noticed, whichever it is

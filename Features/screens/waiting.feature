@@ -74,6 +74,19 @@ Feature: Work that takes time
         | The picture could not be developed: the tank is empty | text    |
 
     @AS-1
+    Scenario: Work that is cancelled has failed, and can be tried again
+      Given developing a picture is cancelled
+      When I tap "Develop"
+      Then I see "Loading"
+      When 3 seconds pass
+      Then I do not see "Loading"
+      And I see "The picture could not be developed: CancellationError()"
+      Given developing a picture succeeds
+      When I tap "Develop"
+      And 3 seconds pass
+      Then the screen is "Sunset, developed"
+
+    @AS-1
     Scenario: Work that failed is tried again, and fails again
       Given developing a picture fails, because "the tank is empty"
       When I tap "Develop"

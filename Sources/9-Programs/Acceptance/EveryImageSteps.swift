@@ -39,6 +39,27 @@ let everyImageSteps: StepLibrary<ImageWorld> = [
             try expect(colors, equals: file.colors, "\(words), interlaced: \(file.isInterlaced)")
         }
     },
+    Then("each of {int} pairs of values of a channel is told apart from 2 on, and without tolerance from 1 on") {
+        (_, count: Int) in
+        var pairs = 0
+        for channel in Color.Channel.allCases {
+            let color = Color(red: 0, green: 0, blue: 0, alpha: channel == .alpha ? 0 : 255)
+            let image = try Bitmap(width: 1, height: 1, colors: [color])
+            let images = try (0...255).map { try ImageModel(pixel: 0, channel: channel, step: $0).applied(to: image) }
+            for (wanted, expected) in images.enumerated() {
+                for (value, actual) in images.enumerated() {
+                    let (usual, strict) = (
+                        ImageComparison(actual, with: expected), ImageComparison(actual, with: expected, tolerance: 0)
+                    )
+                    if usual.areEqual != (abs(value - wanted) < 2) || strict.areEqual != (value == wanted) {
+                        throw StepFailure("\(channel) \(value) is compared with \(wanted) in a wrong way")
+                    }
+                    pairs += 1
+                }
+            }
+        }
+        try expect(pairs, equals: count, "the pairs")
+    },
     Then("each of {int} changes of a byte in a PNG file is noticed") { (world, count: Int) in
         let bytes = try world.image.png()
         try expect(bytes.count, equals: count, "the bytes of the file")

@@ -95,7 +95,10 @@ let everyStackSteps: StepLibrary<StackWorld> = [
             super.init()
         }
 
-        override func viewLoaded() { tell() }
+        override func viewLoaded() {
+            super.viewLoaded()
+            tell()
+        }
     }
 
     /// Does all of this with one stack.

@@ -12,7 +12,11 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     Given("developing a picture fails, because {string}") { @MainActor (world, reason: String) in
         world.developingFailure = reason
     },
+    Given("developing a picture is cancelled") { @MainActor world in
+        world.isDevelopingCancelled = true
+    },
     Given("developing a picture succeeds") { @MainActor world in
+        world.isDevelopingCancelled = false
         world.developingFailure = nil
     },
     Given("I expect {string} with the next screen") { @MainActor (world, name: String) in

@@ -28,6 +28,7 @@ private struct DevelopingError: Error, CustomStringConvertible {
     var developingTime = Duration.zero
     /// Why developing fails; nil if it succeeds.
     var developingFailure: String?
+    var isDevelopingCancelled = false
     /// Fulfilled when the next screen is pushed.
     var expectation: Expectation?
     let threads = ThreadLog()
@@ -94,6 +95,7 @@ extension PhotoBoothWorld {
             let time = await world?.developingTime ?? .zero
             try await clock.sleep(for: time)
             threads.note("work")
+            if await world?.isDevelopingCancelled == true { throw CancellationError() }
             if let reason = await world?.developingFailure { throw DevelopingError(description: reason) }
             return photo.developed()
         }

@@ -40,6 +40,9 @@ enum PNGBytes {
         numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(number >> $0 & 255) } }
     }
 
+    /// A chunk with words that have nothing to do with the pixels, or nothing.
+    static func comment(if isThere: Bool) -> [UInt8] { isThere ? chunk("tEXt", Array("Title\0IDAT".utf8)) : [] }
+
     /// A chunk: length, name, contents and checksum.
     static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
         let checked = Array(name.utf8) + contents

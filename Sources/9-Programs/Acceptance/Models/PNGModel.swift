@@ -10,7 +10,7 @@ struct PNGModel: Sendable {
     static let all = [(0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16])].flatMap {
         type, depths in
         depths.flatMap { depth in
-            [(1, 1), (3, 6), (9, 5), (6, 9)].flatMap { width, height in
+            [(1, 1), (2, 3), (3, 6), (9, 5), (6, 9)].flatMap { width, height in
                 [false, true].map { PNGModel(type: type, depth: depth, isInterlaced: $0, width: width, height: height) }
             }
         }
@@ -55,7 +55,7 @@ struct PNGModel: Sendable {
                 "IHDR", PNGBytes.four(width, height) + [UInt8(depth), UInt8(type), 0, 0, isInterlaced ? 1 : 0])
             + (type == 3 ? PNGBytes.chunk("PLTE", (0...most).flatMap { [UInt8($0), UInt8(255 - $0), 7] }) : [])
             + (channels % 2 == 1 ? PNGBytes.chunk("tRNS", clear) : [])
-            + PNGBytes.chunk("IDAT", Array(data.prefix(9))) + PNGBytes.chunk("IDAT", Array(data.dropFirst(9)))
-            + PNGBytes.chunk("IEND", [])
+            + PNGBytes.comment(if: width > 3) + PNGBytes.chunk("IDAT", Array(data.prefix(9)))
+            + PNGBytes.chunk("IDAT", Array(data.dropFirst(9))) + PNGBytes.chunk("IEND", [])
     }
 }
