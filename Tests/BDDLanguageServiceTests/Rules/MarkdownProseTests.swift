@@ -55,7 +55,7 @@ struct MarkdownProseTests {
             """
         #expect(
             try findings(text) == [
-                "8 warning misspelt-keyword", "9 warning misspelt-keyword mended", "14 error lost-step mended",
+                "8 warning misspelt-keyword", "9 warning misspelt-keyword", "14 error lost-step mended",
                 "22 warning misspelt-keyword", "25 error lost-step",
             ])
     }
@@ -125,7 +125,7 @@ struct MarkdownProseTests {
     func headings(line: String) throws {
         #expect(
             try findings("# Feature: f\n## Scenario: s\n* Given a step\n\n\(line)\n\n* Given a step\n")
-                == ["5 error misspelt-heading"])
+                == [line.hasPrefix("##S") ? "5 error misspelt-heading mended" : "5 error misspelt-heading"])
     }
 
     @Test("A heading that is underlined is a warning above words")

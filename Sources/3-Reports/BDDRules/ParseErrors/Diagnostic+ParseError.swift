@@ -35,8 +35,19 @@ extension Diagnostic {
     /// is none leaves its rows to the table above; and a tag among steps parts all that follow from their scenario.
     private static func causes(_ errors: [ParseError], in source: Source, dialect: Dialect) -> [ParseError] {
         var causes: [ParseError] = []
+        // Whether the steps of a heading below a broken tag are read, which are not expected either.
+        var isBelowBrokenTag = false
         for error in errors {
-            if let last = causes.last, follows(error, from: last, in: source, dialect: dialect) { continue }
+            if let last = causes.last, follows(error, from: last, in: source, dialect: dialect) {
+                if case .whitespaceInTag = last.kind { isBelowBrokenTag = true }
+                continue
+            }
+            switch error.kind {
+            case .unexpectedToken(let expected, _), .unexpectedEndOfFile(let expected, _):
+                if isBelowBrokenTag, !expected.contains(.stepLine) { continue }
+            default: break
+            }
+            isBelowBrokenTag = false
             switch (error.kind, causes.last?.kind) {
             case (.unexpectedToken(let expected, _), .unexpectedToken(let before, _)?)
             where expected.contains(.featureLine) && before.contains(.featureLine):

@@ -180,7 +180,16 @@ struct MisspeltKeyword {
     ) -> [String] {
         let start = LineStart(line)
         guard keyword.last != ":", let least = start.distance(to: keyword) else { return [] }
-        let near = candidates.filter { $0.last != ":" && $0 != keyword && start.distance(to: $0) == least }
+        // One more letter is half of a short keyword, so it is no candidate of its own.
+        let word = line.prefix { !$0.isWhitespace }.lowercased()
+        let isShortAndNear = { (other: String) in
+            !keyword.contains(" ") && LookAlikes.distance(between: word, keyword.lowercased(), limit: 1) != 0
+                && other.count < 4
+                && EditDistance.between(word, other.lowercased(), limit: 1) != nil
+        }
+        let near = candidates.filter { other in
+            other.last != ":" && other != keyword && (start.distance(to: other) == least || isShortAndNear(other))
+        }
         return Array(dialect.differing([keyword] + near).dropFirst())
     }
 }
