@@ -265,7 +265,9 @@ extension FeatureCheck {
                 fix: meant.count == 1 && isThere
                     ? Diagnostic.Edit(
                         line: location.line, column: column, length: name.unicodeScalars.count + 2,
-                        text: "<\(meant[0])>", isSure: isSentence) : nil)
+                        text: "<\(meant[0])>",
+                        // In a text, capital letters may be meant.
+                        isSure: isSentence || meant[0].lowercased() != name.lowercased()) : nil)
         }
     }
 
