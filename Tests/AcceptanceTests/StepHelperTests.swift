@@ -46,6 +46,10 @@ struct StepHelperTests {
                 "\(game)\nWhen I tap everywhere in rows 1 to 9\nThen the board shows:\n|  | red | red | red |  |",
                 "row 1, column 5: expected nothing, actual red"),
             Failure(
+                "\(game)\nWhen I play red, red, red, red in rows 1 to 1\nWhen I tap everywhere in rows 1 to 9\n"
+                    + "Then the board shows:\n| ● | red | red | red | red |",
+                "row 2 is extra"),
+            Failure(
                 "\(game)\nWhen I play red, red, red, red in rows 1 to 9\nThen the board shows:\n"
                     + String(repeating: "| ● | red | red | red | red |\n", count: 8),
                 "row 9 is extra"),
