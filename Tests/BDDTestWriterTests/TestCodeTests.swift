@@ -37,7 +37,7 @@ struct TestCodeTests {
     func swiftTesting() throws {
         #expect(
             SwiftTestingCode(root: "/shop").tests(try feature(Self.text)) == #"""
-                // Made by BDDTestPlugin. It is made anew when a feature file changes, comes or goes.
+                // Made by BDDTestPlugin. It is made again when a feature file changes, comes or goes.
                 import BDDTesting
                 import Testing
 
@@ -78,7 +78,7 @@ struct TestCodeTests {
     func xctest() throws {
         #expect(
             XCTestCode(root: "/shop").tests(try feature(Self.text)) == #"""
-                // Made by BDDTestPlugin. It is made anew when a feature file changes, comes or goes.
+                // Made by BDDTestPlugin. It is made again when a feature file changes, comes or goes.
                 import BDDXCTest
                 import XCTest
 
@@ -126,7 +126,7 @@ struct TestCodeTests {
         let features = [try feature(Self.text)]
         #expect(
             SwiftTestingCode(root: "/my shop").bindings(features) == #"""
-                // Made by BDDTestPlugin. It is made anew when a feature file changes, comes or goes.
+                // Made by BDDTestPlugin. It is made again when a feature file changes, comes or goes.
                 import BDDTesting
                 import Testing
 
@@ -150,7 +150,7 @@ struct TestCodeTests {
                 """#)
         #expect(
             XCTestCode(root: "/shop").bindings(features) == #"""
-                // Made by BDDTestPlugin. It is made anew when a feature file changes, comes or goes.
+                // Made by BDDTestPlugin. It is made again when a feature file changes, comes or goes.
                 import BDDXCTest
                 import XCTest
 

@@ -11,7 +11,7 @@ package struct FileStatus: Sendable {
     package enum Kind: Sendable {
         case regular, folder, pipe, socket, device
 
-        /// For people.
+        /// The kind of file in the words of messages.
         package var name: String {
             switch self {
             case .regular: "a file"

@@ -39,7 +39,7 @@ package enum Interrupts {
     /// signal first the program and then its group.
     private static let longestEcho = 250_000_000
     /// The longest time that ending the program may take after the second interrupt, in nanoseconds. On a busy machine
-    /// one second was too short: what steps had started in groups of their own went on.
+    /// one second was too short: processes that steps had started in groups of their own survived.
     private static let longestEnd = 5_000_000_000
 
     /// Makes an interrupt end the program and its child processes, without a report. Unfinished drafts of files are

@@ -67,7 +67,7 @@ package struct SystemError: Error, CustomStringConvertible, Equatable {
         }
     }
 
-    /// Which limit was met, and what raises it.
+    /// The limit that was reached, and how to raise it; nil for other errors.
     private var hint: String? {
         switch code {
         case EMFILE: ResourceLimit.openFiles.hint

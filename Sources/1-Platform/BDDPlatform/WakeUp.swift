@@ -1,7 +1,7 @@
 /// Wakes a thread that waits for files. Any thread may call ``send()``.
 ///
-/// Whoever sends stores first what the thread is to find; the thread calls ``clear()`` before it looks, so nothing that was
-/// stored is left until the next time.
+/// A sender stores its data before it calls `send()`. The thread calls ``clear()`` before it looks for data, so it
+/// overlooks none.
 package final class WakeUp: Sendable {
     private let pipe: Pipe
 

@@ -1,6 +1,6 @@
 /// A position in a text: the line and column of a first character.
 public struct Location: Hashable, Sendable {
-    /// Counted from 1. The number after that of the last line stands for the end of the text.
+    /// The line, counted from 1. The end of the text is one line after the last line.
     public var line: Int
     /// Counted from 1 in Unicode code points; nil if only the line is known, as at the end of the text.
     public var column: Int?

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import BDDReportFormats
 
-/// A site: the files that it consists of. It is made whole before its first page is written, as pages refer to others.
+/// All files of a site. They are all made before the first one is written, because pages refer to each other.
 package struct Site: Sendable {
     /// A file of the site.
     package struct File: Sendable {
@@ -18,7 +18,7 @@ package struct Site: Sendable {
         package var bytes: [UInt8] { make() }
     }
 
-    /// Sorted by path.
+    /// The files, sorted by path.
     package let files: [File]
     /// The numbers of features and scenarios, and of scenarios that have a result.
     package let featureCount: Int

@@ -1,7 +1,7 @@
 package import BDDPlatform
 package import CucumberMessages
 
-/// Why a worker process did not finish what it was doing; `description` says it to people.
+/// The reason why a worker process did not finish its work; `description` puts it into words.
 package enum CrashReason: Error, Equatable, CustomStringConvertible {
     case signal(Int32, trap: String?)
     case exit(code: Int32)
@@ -18,7 +18,7 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
     /// The exit code of a worker that found foreign bytes in its files.
     package static let corruptedChannelCode: Int32 = 87
 
-    /// Reads the reason from how the process ended and what it last wrote on standard error.
+    /// Derives the reason from how the process ended, and from the last text on its standard error.
     package init(_ ending: ChildProcess.Ending, lastErrors: [UInt8]) {
         switch ending {
         case .exit(Self.endOfChannel): self = .closedChannel
@@ -44,7 +44,7 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The reason in words: first what everybody understands, then what developers need.
+    /// The reason in words: first for everybody, then the details for developers.
     package func text(during part: Part) -> String {
         let before = part == .values ? "\(part.clause): " : ""
         return switch self {

@@ -49,7 +49,7 @@ extension TargetDependency {
                 Diagnostics.error("the target '\(target.displayName)' has no feature files: add them to its membership")
                 return []
             }
-            // Xcode does not tell which packages a target of a project depends on, so this asks what its files import.
+            // Xcode does not expose the package dependencies of a project's target, so the imports of its files decide.
             let texts = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
                 .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
             let imported = ["BDDTesting", "BDDXCTest"].filter { module in
@@ -90,7 +90,7 @@ private enum FeatureFolder {
         file.lastPathComponent.hasSuffix(".feature") || file.lastPathComponent.hasSuffix(".feature.md")
     }
 
-    /// All feature files below a folder, sorted by path. Hidden files and folders are passed over.
+    /// All feature files below a folder, sorted by path. Hidden files and folders are skipped.
     static func features(in folder: URL) -> [URL] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
@@ -114,7 +114,7 @@ private struct TestFiles {
     /// The folder of all features.
     let folder: URL
     let features: [URL]
-    /// The folder of what is made.
+    /// The folder for generated files.
     let output: URL
 
     func command(_ library: TestLibrary, writer: URL) -> Command {
@@ -131,9 +131,9 @@ private struct TestFiles {
 
     /// Makes SwiftPM plan the build again when a feature comes or goes.
     ///
-    /// It does so for the folders of targets, and for folders that commands before the build write to. This one is such
-    /// a folder; all that is in it is a link to the features. The link is called as a header is, because SwiftPM makes
-    /// resources of the tests of what it knows nothing about.
+    /// SwiftPM does so for the folders of targets, and for output folders of prebuild commands. This command's output
+    /// folder contains only a link to the features. The link is named like a header, because SwiftPM would treat an
+    /// unknown file as a resource of the tests.
     var planningCommand: Command {
         let links = output.appending(path: "Links")
         return .prebuildCommand(
@@ -142,7 +142,7 @@ private struct TestFiles {
             outputFilesDirectory: links)
     }
 
-    /// A file for each feature. Files of one module have different names, in whatever folder they are.
+    /// One file for each feature. Files in one module need different names, even in different folders.
     private var testFiles: [URL] {
         var used: Set<String> = []
         return features.map { feature in

@@ -7,16 +7,16 @@ import Gherkin
     import Foundation
 #endif
 
-/// The language of features that do not name theirs, as `cucumber.json` says it.
+/// The language for features that do not name one, from `cucumber.json`.
 enum DefaultLanguage {
-    /// English where the profile `default` has no language. Faults of the file are issues of the tests, which read all
-    /// of it.
+    /// The language of the profile `default`; English if it has none. Errors in the file are reported by the tests,
+    /// which read all of it.
     static func dialect(in file: String) -> Dialect {
         guard let bytes = try? Data(contentsOf: URL(filePath: file)) else { return .english }
         return code(in: Array(bytes)).flatMap { Dialect(language: $0) } ?? .english
     }
 
-    /// The code of the language in the text of a file of profiles; nil if it has none.
+    /// The language code in a profile file; nil if the file sets none.
     static func code(in bytes: [UInt8]) -> String? {
         var json = JSONText(bytes)
         var code: String?
@@ -28,7 +28,7 @@ enum DefaultLanguage {
         return code
     }
 
-    /// Calls `read` with the member of an object that has this name, and passes over all else.
+    /// Calls `read` with the member of an object that has this name, and skips all other members.
     private static func member(
         _ name: String, of json: inout JSONText, read: (inout JSONText) throws(JSONText.Failure) -> Void
     ) throws(JSONText.Failure) {

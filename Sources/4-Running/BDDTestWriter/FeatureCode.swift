@@ -8,7 +8,8 @@ struct FeatureCode {
     /// The scenarios; nil if the file cannot be parsed: then its only test fails.
     let outline: FeatureOutline?
 
-    /// The name of the type for the feature at `path`: a feature keeps it when others come and when its own name changes.
+    /// The name of the type for the feature at `path`. It stays the same when features are added or a feature's title
+    /// changes.
     ///
     /// - Parameter folder: the folder of all features, whose name is left out.
     static func typeName(of path: String, in folder: String) -> String {

@@ -1,6 +1,6 @@
 import Gherkin
 
-/// What tests are made of: the scenarios of a feature file, and its rules.
+/// The input for generated tests: the scenarios of a feature file, and its rules.
 struct FeatureOutline {
     /// A scenario, or an outline with its rows.
     struct Scenario {

@@ -1,4 +1,4 @@
-/// Swift names made of what people write.
+/// Makes Swift identifiers from titles and paths.
 enum Identifier {
     /// `Each fruit has its price` becomes `eachFruitHasItsPrice`. Letters of all scripts stay as they are.
     ///
@@ -34,7 +34,7 @@ enum Identifier {
         return word.isEmpty ? words : words + [String(word)]
     }
 
-    /// Two numbers stay two.
+    /// Joins words to one name. Two neighbouring numbers are separated by `_`.
     private static func joined(_ words: [String]) -> String {
         words.reduce(into: "") { name, word in
             if name.last?.isNumber == true, word.first?.isNumber == true { name += "_" }
@@ -52,7 +52,8 @@ enum Identifier {
         return first.properties.lowercaseMapping + String(word.unicodeScalars.dropFirst())
     }
 
-    /// A name begins with a letter or an underscore, and is no word of Swift and no name that generated code uses.
+    /// The name, changed if necessary: it must begin with a letter or an underscore, and be neither a Swift keyword nor
+    /// a name that generated code uses.
     private static func usable(_ name: String) -> String {
         if let first = name.unicodeScalars.first, !first.properties.isXIDStart, first != "_" { return "_" + name }
         return reserved.contains(name) ? name + "_" : name
@@ -77,7 +78,7 @@ enum Identifier {
 struct NameScope {
     private var used: Set<String> = []
 
-    /// The name, or the name with the first number from 2 that makes it another one.
+    /// The name; if it is taken, the name followed by the first free number from 2.
     mutating func unique(_ name: String) -> String {
         var candidate = name
         var number = 1

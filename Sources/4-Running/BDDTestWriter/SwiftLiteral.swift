@@ -9,8 +9,8 @@ enum SwiftLiteral {
         return "\"\"\"\n" + lines.map { escaped(String($0) ?? "") }.joined(separator: "\n") + "\n\"\"\""
     }
 
-    /// Escapes what would end a literal, and what editors or compilers do not keep: carriage returns, control
-    /// characters, a byte order mark and the separators of lines and paragraphs.
+    /// Escapes the characters that would end a literal, and those that editors or compilers do not keep: carriage
+    /// returns, control characters, a byte order mark and the separators of lines and paragraphs.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -73,7 +73,7 @@ struct SwiftTestingCode: TestCode {
             """
     }
 
-    /// The function of a scenario, on one line: for debuggers that is the line of the scenario.
+    /// The function of a scenario, on one line, which debuggers take for the line of the scenario.
     private func function(
         _ scenario: FeatureOutline.Scenario, _ feature: FeatureCode, names: inout NameScope, indent: Int
     ) -> String {

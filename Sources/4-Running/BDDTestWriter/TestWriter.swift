@@ -39,7 +39,7 @@ struct TestWriter {
         } catch {
             warnings += error.errors.map { error in
                 let place = "\(root)/\(path):\(error.location?.line ?? 1):\(error.location?.column ?? 1)"
-                // The test has the words, which need more modules than a build should wait for.
+                // The failing test explains the error. Its words would need more modules than a build should wait for.
                 return "\(place): warning: this feature cannot be parsed; its only test fails and says why"
             }
             return nil

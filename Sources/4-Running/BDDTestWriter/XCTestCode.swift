@@ -50,7 +50,7 @@ struct XCTestCode: TestCode {
 
     private func className(_ feature: FeatureCode) -> String { feature.typeName + "Feature" }
 
-    /// The method of a scenario, on one line: for debuggers that is the line of the scenario.
+    /// The method of a scenario, on one line, which debuggers take for the line of the scenario.
     private func method(
         _ run: FeatureOutline.Run, rule: String, of feature: FeatureCode, names: inout NameScope
     ) -> String {

@@ -33,7 +33,7 @@ package struct FeatureChoice: Sendable {
         self.texts = texts
     }
 
-    /// The settings of the selection, narrowed by variables of the environment, as tests take no command-line options.
+    /// The settings of the selection, narrowed by environment variables, because tests take no command-line options.
     ///
     /// - Returns: the settings, and whether the environment narrows the selection; nil if the environment asks for
     ///   other files.

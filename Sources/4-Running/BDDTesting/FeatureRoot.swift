@@ -8,7 +8,8 @@ package struct FeatureRoot: Sendable {
     /// The folder for relative paths.
     private let workingDirectory = FileManager.default.currentDirectoryPath
 
-    /// Uses the working directory if it contains `path`, else the nearest folder above `file` that contains `path`.
+    /// Uses the working directory if it contains `path`, otherwise the nearest folder above `file` that contains
+    /// `path`.
     package init(of path: String, file: String) {
         let here = URL(fileURLWithPath: workingDirectory)
         // Cuts off a line number after the path.
@@ -36,7 +37,7 @@ package struct FeatureRoot: Sendable {
         path = (bundle.resourceURL ?? bundle.bundleURL).path
     }
 
-    /// The path of `file` relative to the folder if it is below it, else the absolute path.
+    /// The path of `file` relative to the folder if it is below it; otherwise the absolute path.
     package func relative(_ file: String) -> String {
         let file = absolute(file)
         return file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file

@@ -53,8 +53,8 @@ public struct FeatureScenario: Sendable {
             FeatureChoice(path: path, root: root.path, tags: tags, name: name, profile: profile), steps, in: root)
     }
 
-    /// The scenarios of the feature files that are resources of a bundle: on a simulator or a device there is no folder
-    /// of the package.
+    /// The scenarios of the feature files that are resources of a bundle: a simulator or a device has no package
+    /// folder.
     ///
     /// - Parameters:
     ///   - bundle: as in `Bundle.module`.
@@ -80,8 +80,8 @@ public struct FeatureScenario: Sendable {
     }
 
     /// Runs the scenario, and records an issue for everything in it that is not accepted; a known issue if the scenario
-    /// is in quarantine. What its steps attach becomes attachments of the test; a case is cancelled where its steps skip
-    /// the scenario.
+    /// is in quarantine. Attachments of steps become attachments of the test. The case is cancelled if a step skips the
+    /// scenario.
     public func run() async {
         switch content {
         case .problem(let problem): record(problem)
@@ -99,7 +99,7 @@ public struct FeatureScenario: Sendable {
         }
     }
 
-    /// Records the problems of a scenario in quarantine as known issues, and what there is to say of it as a warning.
+    /// Records the problems of a scenario in quarantine as known issues, and its note as a warning.
     private func recordExcused(_ outcome: FeatureSuite.Outcome, _ scenario: FeatureSuite.Case) {
         guard let remark = outcome.remark else { return }
         if outcome.excused.isEmpty {
@@ -113,7 +113,7 @@ public struct FeatureScenario: Sendable {
     }
 
     private func record(_ problem: FeatureSuite.Problem) {
-        // An issue in a report of several tests, such as xunit's, has to say which scenario it is of.
+        // An issue in a report of several tests, such as xunit's, must name its scenario.
         let words = if case .scenario = content { "\(testDescription)\n\(problem.message)" } else { problem.message }
         Issue.record(
             Comment(rawValue: words), sourceLocation: root.location(problem.uri, line: problem.line))

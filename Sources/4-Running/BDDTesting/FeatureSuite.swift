@@ -37,7 +37,7 @@ package final class FeatureSuite: Sendable {
     package let cases: [Case]
     /// The problems that keep features or steps from being used at all.
     package let problems: [Problem]
-    /// Whether there are no scenarios because the environment selects others.
+    /// Whether the suite is empty because the environment selects other scenarios.
     package let isLeftOut: Bool
     private let executor: TestingExecutor
     private let runner: Runner

@@ -3,8 +3,8 @@ public import BDDSteps
 import Foundation
 import Synchronization
 
-/// The feature files of a test target, in the tests that the plugin `BDDTestPlugin` makes of them. You need not use it
-/// yourself.
+/// The feature files of a test target, in the tests that the plugin `BDDTestPlugin` makes of them. You need not use
+/// this class yourself.
 ///
 /// All scenarios of a target share one set of definitions: BeforeAll hooks run before its first scenario, and AfterAll
 /// hooks after its last one.
@@ -26,7 +26,7 @@ public final class GeneratedFeatures: Sendable {
     ///
     /// It is asynchronous so that `steps` may be read from any actor, such as the main actor.
     ///
-    /// - Parameter steps: the libraries that bind the steps. Those of the first call count.
+    /// - Parameter steps: the libraries that bind the steps. Only the libraries of the first call are used.
     public func bound(to steps: [any Glue]) async -> BoundFeatures {
         bound.withLock { bound in
             if let bound { return bound }
@@ -82,7 +82,7 @@ public struct BoundFeatures: Sendable {
         }
     }
 
-    /// What is wrong with the features and their steps, apart from what a scenario does: each element fails.
+    /// The problems with the features and their steps outside scenarios. Each problem is a test that fails.
     public var problems: [FeatureScenario] { suite.problems.map { FeatureScenario(.problem($0), root) } }
 
     // MARK: For other test runners
@@ -103,7 +103,7 @@ public struct BoundFeatures: Sendable {
         if !found.isEmpty { return .scenarios(found.map(\.scenario)) }
         let own = suite.problems.filter { root.relative($0.uri) == path }
         if !own.isEmpty { return .problems(own) }
-        // Without any scenario, what selects them could not be understood.
+        // If there are no scenarios, their selection could not be understood.
         return suite.cases.isEmpty && !suite.isLeftOut ? .problems(suite.problems) : .leftOut
     }
 

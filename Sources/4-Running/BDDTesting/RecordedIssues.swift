@@ -4,9 +4,9 @@ import Testing
 
 /// The issues that Swift Testing's `#expect` and `#require` record while a step runs: they are that step's failure.
 enum RecordedIssues {
-    /// Runs a step or hook. Known issues and warnings stay what they are.
+    /// Runs a step or hook. Known issues and warnings are recorded as usual.
     ///
-    /// - Throws: what `body` throws, or the issues that were recorded meanwhile.
+    /// - Throws: the error of `body`, or the issues that were recorded while it ran.
     static func throwing(_ body: @escaping @Sendable () async throws -> Void) async throws {
         guard let test = Test.current else { return try await body() }
         let recorded = Mutex<[Issue]>([])

@@ -68,7 +68,8 @@ struct ScenarioOutcome {
         }
     }
 
-    /// The line of Swift code that failed: the line of the failed expectation, else the line of the step's definition.
+    /// The line of Swift code that failed: the line of the failed expectation, otherwise the line of the step's
+    /// definition.
     private func codeLocation(of step: AssembledTestStep, _ result: TestStepResult) -> String? {
         // The stack trace holds the error, possibly its location in the code, and the line of the feature.
         let trace = result.exception?.stackTrace?.split(separator: "\n") ?? []

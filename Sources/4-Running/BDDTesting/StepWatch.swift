@@ -31,9 +31,9 @@ final class StepWatch: Sendable {
 
     var isNeeded: Bool { shortest < Self.unlimited }
 
-    /// The event, or in place of the end of a step that took too long its failure.
+    /// The event; if it is the end of a step that took too long, an event with the step's failure instead.
     ///
-    /// - Parameter location: of a step, as `file:line`.
+    /// - Parameter location: returns the location of a step, as `file:line`.
     func noting(_ event: ScenarioEvent, location: (Int) -> String) -> ScenarioEvent {
         switch event {
         case .stepStarted:

@@ -24,7 +24,7 @@ extension XCTestCase {
         }
     }
 
-    /// Fails for each problem of the features and their steps, apart from what a scenario does.
+    /// Fails for each problem with the features and their steps outside scenarios.
     ///
     /// - Parameter features: the features of the test target.
     public func failForProblems(of features: BoundFeatures) async {

@@ -2,10 +2,11 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// A property of which each shard ran a part of the cases, as one scenario of the merged stream: that of one shard.
+/// A property whose cases were split among the shards. The merged stream shows it as one scenario, taken from one
+/// shard.
 ///
-/// The shard with the smallest number of a case that failed decides. If none failed and a part is not whole, that part
-/// is shown, because nothing is known of the property. Otherwise it is the last part in which a case passed.
+/// The shard whose failing case has the smallest number is shown. If no case failed but a part is incomplete, that part
+/// is shown, because the property is undecided. Otherwise the last part in which a case passed is shown.
 struct JoinedProperty {
     let location: ScenarioLocation
     /// The index of the shard whose events are shown.
@@ -15,7 +16,7 @@ struct JoinedProperty {
     /// The sentence of the shard about its part, and that about all cases; nil if not all of them are known.
     private let sentence: (ofPart: String, ofAll: String)?
 
-    /// The properties of which each shard has a part, keyed by their numbers in the plan.
+    /// The properties that are split among the shards, keyed by their numbers in the plan.
     static func all(_ shards: [ShardStream]) -> [Int: JoinedProperty] {
         var parts: [Int: [(shard: Int, index: Int)]] = [:]
         for (number, shard) in shards.enumerated() {
@@ -42,8 +43,8 @@ struct JoinedProperty {
         sentence = isKnown ? Self.sentence(parts, shown: shown) : nil
     }
 
-    /// The last part in which a case passed, or was skipped if none passed. One that was tried again comes first: that it
-    /// is flaky is to be seen.
+    /// The last part in which a case passed, or was skipped if none passed. A part that was retried wins, so that the
+    /// flakiness is visible.
     private static func lastAccepted(_ parts: [ShardContents.Part]) -> Int {
         func rank(_ index: Int) -> (Int, Int, Int) {
             (parts[index].result.status == .passed ? 1 : 0, parts[index].attempts, index)
@@ -68,8 +69,7 @@ struct JoinedProperty {
         )
     }
 
-    /// The events of the scenario in the merged stream: they say what became of all cases, and the scenario took as long
-    /// as all of its parts together.
+    /// The scenario's messages in the merged stream. They describe all cases, and the duration is the sum of all parts.
     func joined(_ messages: [Envelope]) -> [Envelope] {
         messages.compactMap { message in
             switch message {
@@ -97,7 +97,7 @@ struct JoinedProperty {
         return overflows ? time : time + othersDuration
     }
 
-    /// The text with the sentence about all cases in place of the one about the part, which is its last line.
+    /// The text whose last line, the sentence about the part, is replaced by the sentence about all cases.
     private func inWhole(_ text: String) -> String {
         guard let sentence, text == sentence.ofPart || text.hasSuffix("\n" + sentence.ofPart) else { return text }
         return text.dropLast(sentence.ofPart.count) + sentence.ofAll

@@ -2,7 +2,8 @@
 package enum MergeInput {
     /// The streams of all shards of a run.
     case shards(ShardSet)
-    /// The only stream, of a run that was not split. There is nothing to merge: its verdict is that of `bdd report`.
+    /// The only stream, from a run without shards. There is nothing to merge, and the verdict is the same as of `bdd
+    /// report`.
     case whole(OpenMessageFile)
 
     /// - Parameters:

@@ -5,13 +5,13 @@ import Gherkin
 
 /// The feature files of all shards, each once, with the scenarios of every shard.
 struct MergedFeatures {
-    /// A feature file, as the first shard that contains it has it.
+    /// A feature file, in the text of the first shard that contains it.
     struct File {
         let uri: String
         fileprivate let shard: Int
         fileprivate let contents: ShardContents.File
-        /// The first id of the file's scenarios, by which files are sorted. A file without scenarios has that of the
-        /// file before it.
+        /// The first id of the file's scenarios, which files are sorted by. A file without scenarios takes the id of
+        /// the file before.
         fileprivate let rank: UInt32
         /// The places of its scenarios in all shards.
         fileprivate var pickles: [Pickles] = []

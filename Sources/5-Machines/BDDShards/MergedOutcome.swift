@@ -13,7 +13,7 @@ package struct MergedOutcome {
         let count: Int
         /// The scenarios without a result.
         let unfinished: [ScenarioLocation]
-        /// The parts of properties of which the stream does not say that each case was tried.
+        /// The parts of properties for which the stream does not prove that each case was tried.
         let unproven: [(location: ScenarioLocation, part: CasePart)]
     }
 
@@ -76,7 +76,7 @@ extension MergedOutcome.Gap {
         }
     }
 
-    /// Whether anything is missing.
+    /// Whether anything is missing from the shard's stream.
     fileprivate var isOne: Bool { !hasEnd || !unfinished.isEmpty || !unproven.isEmpty || breakage != nil }
 }
 

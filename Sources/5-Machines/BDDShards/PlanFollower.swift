@@ -5,8 +5,7 @@ import Gherkin
 /// Reads the planned messages of a saved stream a second time, just ahead of the events, so that reports of scenarios
 /// get each scenario when it begins and need not store a long plan.
 ///
-/// A stream usually lists its plan in the order of execution. Messages that stand before a needed one are emitted
-/// early.
+/// A stream usually lists its plan in the order of execution. Messages before a needed one are emitted early.
 package final class PlanFollower {
     private let documents: PlanCursor
     private let testCases: PlanCursor
@@ -55,7 +54,7 @@ package final class PlanFollower {
     }
 }
 
-/// Reads the messages of given kinds that stand before the first scenario begins.
+/// Reads the messages of the given kinds that come before the first scenario begins.
 private final class PlanCursor {
     private let name: String
     private let lines: LineReader

@@ -1,6 +1,6 @@
 package import BDDRunning
 
-/// The part of the plan that this run executes, and where that choice comes from.
+/// The part of the plan that this run executes, and the origin of that choice.
 package struct ShardChoice: Sendable, Equatable {
     /// The shard to run; nil for the whole plan.
     package let part: Shard?
@@ -39,7 +39,7 @@ package struct ShardChoice: Sendable, Equatable {
             + "'--shard 1/1' runs all of them."
     }
 
-    /// Says of how many of the scenarios this run executes a part of the cases.
+    /// Says how many scenarios are properties of which this run executes a part.
     private static func parts(_ note: ShardNote) -> String {
         let parts = note.caseCounts.values.compactMap(note.shard.part)
         guard let part = parts.first else { return "" }

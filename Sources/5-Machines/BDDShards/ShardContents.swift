@@ -8,7 +8,7 @@ import CucumberMessages
 struct ShardContents {
     var files: [File] = []
     var pickles: [PickleBlock] = []
-    /// The errors in feature files: `diagnostics` in the words of this program, `parseErrors` in those of the parser.
+    /// The errors in feature files: `diagnostics` in this program's words, `parseErrors` in the parser's words.
     var diagnostics: [Envelope] = []
     var parseErrors: [Envelope] = []
     var definitions: [Envelope] = []
@@ -16,7 +16,7 @@ struct ShardContents {
     var hooksAfter: [Envelope] = []
     /// The scenarios of the shard, in the order of the plan.
     var cases: [Case] = []
-    /// The properties of which this shard ran a part of the cases, keyed by their indices in `cases`.
+    /// The properties of which this shard ran a part, keyed by their indices in `cases`.
     var parts: [Int: Part] = [:]
     /// The first scenario that this machine ran although it is not part of the shard.
     var unknownScenario: ScenarioLocation?
@@ -56,10 +56,10 @@ struct ShardContents {
         var events: Place?
     }
 
-    /// The part of a property's cases that the shard was to run, and what became of it.
+    /// The part of a property's cases that the shard should run, and its result.
     struct Part {
         let part: CasePart
-        /// What the stream says of the cases of the last attempt; nil if it says nothing.
+        /// The note in the stream about the cases of the last attempt; nil if there is none.
         var note: PartNote?
         /// The result of the last attempt.
         var result = AttemptResult()

@@ -58,7 +58,7 @@ enum ShardError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// All that is wrong with the shards of a run.
+/// All problems with the shards of a run.
 package struct ShardErrors: WholeMessage, Equatable {
     let errors: [ShardError]
 

@@ -13,10 +13,10 @@ package struct ShardMerge {
     /// The reports that receive the whole plan before scenarios begin; nil for none.
     private let planAudience: ReportGroup.Audience?
     private var features: MergedFeatures
-    /// The renaming of each shard's ids to those of the merged stream.
+    /// For each shard, the renaming of its ids to ids of the merged stream.
     private let renamings: [IdRenaming]
     private let attachments: AttachmentFiles
-    /// What the merged stream has of the properties that are split, keyed by their numbers in the plan.
+    /// The split properties as the merged stream shows them, keyed by their numbers in the plan.
     private let joined: [Int: JoinedProperty]
 
     /// - Parameters:
@@ -164,7 +164,7 @@ extension ShardMerge {
         try emitTestCase(planned, of: index, to: .events)
     }
 
-    /// Emits the events of a scenario. Messages of other scenarios and of hooks may stand between them.
+    /// Emits the events of a scenario. Messages of other scenarios and of hooks may come between them.
     private func emitEvents(_ planned: ShardContents.Case, of index: Int) throws(MessageFileError) {
         guard let testCase = planned.testCase, let events = planned.events,
             case .testCase(let own)? = try shards[index].messages(at: testCase).first

@@ -3,11 +3,11 @@ import BDDRunning
 import CucumberMessages
 import Gherkin
 
-/// Sorts the messages of a shard by kind, and stores the places of the large ones.
+/// Sorts the messages of a shard by kind, and stores the positions of the large ones.
 struct ShardReader {
     private(set) var meta: Meta?
     private(set) var note: ShardNote?
-    /// The files and folders of which all scenarios were planned; nil if the stream does not say it.
+    /// The files and folders whose scenarios were all planned; nil if the stream does not contain them.
     private(set) var wholePaths: [String]?
     private(set) var runStarted: TestRunStarted?
     private(set) var contents = ShardContents()
@@ -54,7 +54,7 @@ struct ShardReader {
         }
     }
 
-    /// The index of a file; a new one for a file whose text is not in the stream.
+    /// The index of a file. A file whose text is not in the stream is added.
     private mutating func file(at uri: String) -> UInt32 {
         if let file = files[uri] { return file }
         let file = UInt32(contents.files.count)

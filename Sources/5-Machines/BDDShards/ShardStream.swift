@@ -8,14 +8,14 @@ struct ShardStream {
     let name: String
     /// Nil in a stream without its first message.
     let meta: Meta?
-    /// Without the scenarios, which are those of the contents.
+    /// The note of the shard. Its scenarios are in `contents` instead.
     let note: ShardNote
-    /// The files and folders of which all scenarios were planned; nil if the stream does not say it.
+    /// The files and folders whose scenarios were all planned; nil if the stream does not contain them.
     let wholePaths: [String]?
     let runStarted: TestRunStarted
     /// The number of the run's id: all ids before it are of features and definitions.
     let firstIdOfRun: Int
-    /// Behind the greatest of its ids.
+    /// One more than the greatest id in the stream.
     let endOfIds: Int
     let contents: ShardContents
     /// Why reading ended before the end of the run; nil when nothing is broken.
@@ -31,8 +31,8 @@ struct ShardStream {
 
     /// Reads a file.
     ///
-    /// - Throws: `ShardError` when it is not of a shard, or has a line that is no message. A stream that just breaks
-    ///   off can be read.
+    /// - Throws: `ShardError` if the stream is not from a shard, or has a line that is not a message. A stream that
+    ///   merely breaks off can be read.
     init(_ file: FileText, isStrict: Bool, honorsQuarantine: Bool = true) throws(ShardError) {
         let query = RunQuery(isStrict: isStrict, honorsQuarantine: honorsQuarantine)
         var sorted = ShardReader()
@@ -95,7 +95,7 @@ extension ShardStream {
 }
 
 extension Envelope {
-    /// The same without what only reports look at; nil when nothing is left.
+    /// The message without parts that only reports need; nil if nothing is left.
     fileprivate var slim: Envelope? {
         switch self {
         case .gherkinDocument, .source: return nil

@@ -5,11 +5,11 @@ import CucumberMessages
 package struct StreamProof {
     /// The verdict on the run, computed from its messages.
     package let verdict: Verdict
-    /// The faults of the stream, one for each line that has one. An incomplete last line is no fault: the run was broken
-    /// off there.
+    /// The faults of the stream, one for each faulty line. An incomplete last line is not a fault: the run broke off
+    /// there.
     package let faults: [String]
-    /// Whether the run has come to its end, and nothing of it can be run any more: everything that was planned has a
-    /// result, or the stream contradicts itself.
+    /// Whether the run is over and cannot be resumed: everything that was planned has a result, or the stream
+    /// contradicts itself.
     package let isOver: Bool
 
     /// Reads a file.
@@ -17,7 +17,7 @@ package struct StreamProof {
     /// - Parameters:
     ///   - isStrict: whether pending scenarios are not accepted.
     ///   - honorsQuarantine: whether scenarios in quarantine may fail.
-    /// - Throws: `ResumeError` for a line that is no message.
+    /// - Throws: `ResumeError` if a line is not a message.
     package init(_ file: MessageFile, isStrict: Bool, honorsQuarantine: Bool = true) throws(ResumeError) {
         let query = RunQuery(isStrict: isStrict, honorsQuarantine: honorsQuarantine)
         var reader = StreamReader(

@@ -6,7 +6,7 @@ package import CucumberMessages
 /// trusted.
 ///
 /// Each message comes with its line, so that errors name the line. The end of the run is held back until the stream has
-/// ended: whoever receives it has received all errors before.
+/// ended, so that reports receive all errors before it.
 package struct StreamReader {
     /// The functions that receive a stream's messages and errors.
     package struct Receiver {
@@ -33,7 +33,7 @@ package struct StreamReader {
     private var unknownKinds: [String: Int] = [:]
     private var shard: Shard?
     private var hasStarted = false
-    /// Emits planned messages when their scenarios begin; nil to emit them where they stand.
+    /// Emits planned messages when their scenarios begin; nil to emit them at their positions in the stream.
     private let follower: PlanFollower?
     private var hasBegun = false
     /// The offset after the last message that was received, in bytes.
@@ -89,8 +89,8 @@ package struct StreamReader {
         receiver.receive(envelope, location, audience(of: envelope))
     }
 
-    /// The reports that receive a message now. With a follower, planned messages go only to reports of messages; the
-    /// others receive them from the follower.
+    /// The reports that receive a message now. With a follower, planned messages go only to reports of messages; other
+    /// reports receive them from the follower.
     private mutating func audience(of envelope: Envelope) -> ReportGroup.Audience {
         guard let follower else { return .all }
         switch envelope {

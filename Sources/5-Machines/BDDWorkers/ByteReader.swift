@@ -1,6 +1,6 @@
 /// Reads the values of a worker frame in the order in which a `ByteWriter` wrote them.
 struct ByteReader {
-    /// The bytes are not what a `ByteWriter` wrote.
+    /// The bytes were not written by a `ByteWriter`.
     struct Malformed: Error {}
 
     private let content: ArraySlice<UInt8>

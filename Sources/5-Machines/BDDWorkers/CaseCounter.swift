@@ -4,7 +4,7 @@ import CucumberMessages
 
 /// Counts the cases of properties before a run is planned.
 ///
-/// A worker counts them, because a generator may crash or never end: a property of which that happens is not counted.
+/// A worker counts them, because a generator may crash or never end. Such a property is not counted.
 package struct CaseCounter {
     private let launcher: WorkerLauncher
     private let parameters: [String: String]
@@ -63,7 +63,7 @@ package struct CaseCounter {
         return answer.total
     }
 
-    /// How often to look at the worker in milliseconds, which may be kept from announcing what it has sent.
+    /// The milliseconds between two looks at the worker, which may be unable to announce what it has sent.
     private static let interval = 100
 
     private mutating func ready() throws(SystemError) -> WorkerProcess {

@@ -1,13 +1,13 @@
 import BDDRunning
 import CucumberMessages
 
-/// Counts the cases of a property that pass: of most of a hundred thousand cases there is no more to say.
+/// Counts the cases of a property that pass, because most of a hundred thousand cases need no messages.
 ///
-/// The messages about a case wait until the case has ended. They are sent if it did not pass, if it printed something,
-/// if it takes long, and of the last case. The first case that passed and the first that was skipped are told of as well,
-/// because reports show a case.
+/// The messages about a case wait until the case has ended. They are sent if the case did not pass, printed something,
+/// takes long, or is the last one. They are also sent for the first case that passed and the first that was skipped,
+/// because reports show an example.
 ///
-/// The 65,536 pairs of combinations took 4.4 CPU seconds in a debug build with all messages, and 2.3 with these.
+/// The 65,536 pairs of combinations took 4.4 CPU seconds in a debug build with all messages, and 2.3 with counting.
 struct CountedCases {
     let request: Int
     /// The number of the last case of the request; nil if it is the last of all.
@@ -17,7 +17,7 @@ struct CountedCases {
     /// Whether the messages about the case that runs are sent at once.
     private var isTold = false
     private var (passed, skipped) = (0, 0)
-    /// Whether a case that passed, and one that was skipped, was told of.
+    /// Whether messages were sent about a passed case, and about a skipped one.
     private var (hasPassed, hasSkipped) = (false, false)
 
     init(request: Int, last: Int?) {
@@ -74,8 +74,8 @@ struct CountedCases {
 }
 
 extension JobRequest {
-    /// Whether it asks for cases of which the ones that pass are only counted, and the number of the last one; nil if it is
-    /// the last of all.
+    /// Whether passed cases of the request are only counted, and the number of its last case; nil if it is the last of
+    /// all.
     var counted: (isQuiet: Bool, last: Int?) {
         switch self {
         case .cases(.all(_, let last, _, let isQuiet), _, _): (isQuiet, last)

@@ -88,7 +88,7 @@ final class EventQueue {
     /// The milliseconds between two ticks; nil when no report shows the time.
     var tickInterval: Int? { isUpToDate ? recorder.withSequencer { $0.tickInterval } : Self.shortInterval }
 
-    /// The milliseconds between two ticks while the other thread is busy: whether a report shows the time is not known
-    /// then.
+    /// The milliseconds between two ticks while the other thread is busy. It is then unknown whether a report shows the
+    /// time.
     private static let shortInterval = 10
 }

@@ -2,7 +2,7 @@ import BDDJSON
 
 /// Splits a stream of bytes into frames.
 struct FrameBuffer {
-    /// The stream has bytes that are no frame, so nothing after them can be trusted.
+    /// The stream has bytes that are not a frame, so nothing after them can be trusted.
     struct Corrupted: Error {}
 
     private var bytes: [UInt8] = []

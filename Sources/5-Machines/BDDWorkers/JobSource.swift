@@ -24,8 +24,8 @@ package enum PoolOrder {
     /// Keep the present jobs.
     case goOn
     /// Replace all jobs that have not begun by `count` others. `makeRun` makes the first attempt at each, by its index,
-    /// when its turn comes; nil if it is not wanted any more. `isWanted` says whether the job with a number is still to
-    /// be run; it also applies to jobs that were handed out before.
+    /// when its turn comes; nil if it is no longer wanted. `isWanted` says whether the job with a number is still to be
+    /// run; it also applies to jobs that were handed out before.
     case replace(count: Int, makeRun: @Sendable (Int) -> JobRun?, isWanted: @Sendable (Int) -> Bool)
     case end
 }

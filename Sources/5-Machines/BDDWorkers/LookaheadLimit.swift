@@ -17,7 +17,7 @@ struct LookaheadLimit {
         duration += (min(max(0, nanoseconds), 1_000_000_000) - duration) / 4
     }
 
-    /// Whether `waiting` scenarios at a worker are so many that the worker should give them back.
+    /// Whether `waiting` scenarios are too many for one worker, which should then give them back.
     func isExceeded(by waiting: Int) -> Bool { waiting > 4 * (depth + 1) }
 
     /// The number of scenarios that may wait at a worker.

@@ -52,7 +52,7 @@ final class MessageChannel: Sendable {
         }
     }
 
-    /// Sends the number of cases in place of the events of those that pass, until `endCounting`.
+    /// Until `endCounting`, sends the number of passed cases instead of their events.
     ///
     /// - Parameters:
     ///   - request: the number of the request for the cases.
@@ -61,7 +61,7 @@ final class MessageChannel: Sendable {
         state.withLock { $0.cases = CountedCases(request: request, last: last) }
     }
 
-    /// Sends what is left to be sent of the cases. Without `beginCounting` it does nothing.
+    /// Sends the remaining messages about counted cases. Does nothing without `beginCounting`.
     func endCounting() {
         state.withLock { state in
             guard var cases = state.cases else { return }

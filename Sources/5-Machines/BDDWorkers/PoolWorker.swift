@@ -2,7 +2,7 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// A worker of a pool: its current activity, the jobs that follow and the deadline of what runs.
+/// A worker of a pool: its current activity, the jobs ahead, and the deadline of the running step.
 final class PoolWorker {
     /// Whether scenarios can run in this worker.
     private enum Readiness {
@@ -70,7 +70,7 @@ final class PoolWorker {
         return job.number
     }
 
-    /// The number of jobs that wait behind the one that runs.
+    /// The number of jobs that wait after the running one.
     var aheadCount: Int { ahead.count }
 
     // MARK: Hooks of the run
@@ -137,11 +137,11 @@ final class PoolWorker {
         if let next = ahead.popFirst() { return goOn(next, now) }
         activity = .idle
         deadline.clear()
-        // The worker still has to answer the recall.
+        // The worker must still answer the recall.
         if isRecalled { deadline.begin(Self.startTime, now) }
     }
 
-    /// Why what runs is stopped when it does not end.
+    /// The reason for stopping the running step or hook when it does not end.
     var timeout: CrashReason {
         guard case .job(let job) = activity else { return .timeout(nanoseconds: deadline.limit) }
         return job.run.timeout(nanoseconds: deadline.limit)

@@ -95,13 +95,13 @@ final class PrintedOutput: Sendable {
         return ended
     }
 
-    /// The number of bytes after which the last ones are sent, so that a step that never stops printing can be killed
-    /// without losing them.
+    /// The most bytes that the worker sends at once, so that a step that never stops printing can be killed without
+    /// losing the last bytes.
     private static let mostAtOnce = 1 << 20
 }
 
 extension PrintedOutput {
-    /// Bytes read one after the other: the first ones, for which there is room, and the last ones.
+    /// Bytes in the order in which they were read: the first ones, up to a limit, and the last ones.
     private struct Burst {
         /// The number of bytes that the beginning of the step's text still lacks.
         let room: Int

@@ -12,7 +12,7 @@ struct PrintedText {
 
     /// Appends bytes.
     ///
-    /// - Parameter omitted: the number of bytes printed before `bytes` that nobody kept.
+    /// - Parameter omitted: the number of bytes, printed before `bytes`, that were dropped.
     mutating func append(_ bytes: some Collection<UInt8>, omitted: Int = 0) {
         let room = omitted > 0 || !last.isEmpty ? 0 : min(Self.limit - first.count, bytes.count)
         first += bytes.prefix(room)
@@ -28,7 +28,7 @@ struct PrintedText {
         omitted += count
     }
 
-    /// Replaces the bytes at the beginning and those at the end.
+    /// Applies `change` to the bytes at the beginning and to those at the end.
     mutating func replace(_ change: ([UInt8]) -> [UInt8]) {
         guard omitted > 0 || last.count > Self.limit else {
             let all = change(first + last)
@@ -57,7 +57,7 @@ struct PrintedText {
             + String(decoding: last, as: UTF8.self)
     }
 
-    /// The bytes without the beginning of a character whose rest is missing.
+    /// The bytes without an incomplete character at the end.
     private static func wholeCharacters(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
         let rest = bytes.suffix(3).reversed().prefix { $0 & 0b1100_0000 == 0b1000_0000 }.count
         guard let lead = bytes.dropLast(rest).last, lead >= 0b1100_0000 else { return bytes[...] }

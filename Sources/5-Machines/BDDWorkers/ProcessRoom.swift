@@ -1,13 +1,13 @@
 import BDDDiagnostics
 import BDDPlatform
 
-/// What a run takes of the system before its first scenario begins. Where that is missing, threads and processes would
-/// wait for it for ever, or end without a word.
+/// The files and memory that a run needs before its first scenario begins. Without them, threads and processes would
+/// hang, or end without a message.
 package enum ProcessRoom {
-    /// For the files of a worker, and some for the reports and the steps.
+    /// The files of a worker, and some for the reports and the steps.
     private static let fewestFiles = 128
     private static let wantedFiles = 256
-    /// For the stacks of the threads of a process, and some for the steps.
+    /// The stacks of the threads of a process, and some memory for the steps.
     private static let leastMemory = 1 << 26
 
     /// Takes room for the files of workers, and looks whether there is enough memory.

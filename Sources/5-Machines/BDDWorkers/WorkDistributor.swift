@@ -2,7 +2,7 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// Decides which worker gets which job when, and takes what becomes of the jobs.
+/// Decides when which worker gets which job, and records the results of the jobs.
 final class WorkDistributor {
     private let context: RunContext
     private let events: EventQueue
@@ -33,11 +33,11 @@ final class WorkDistributor {
         }
     }
 
-    /// Whether no job is handed out any more, as one was not accepted.
+    /// Whether no more jobs are handed out, because one was not accepted.
     var hasFailedFast: Bool { context.options.failFast && schedule.isRefused }
 
-    /// How many workers there is work for: no more than jobs that have not ended, but all of them for a property with many
-    /// cases.
+    /// The number of workers that have something to do: at most one for each unfinished job, but all workers if a
+    /// property has many cases.
     func wantedCount(_ workers: [PoolWorker]) -> Int {
         let open = workers.reduce(schedule.count) { $0 + $1.aheadCount + ($1.isUsable && !$1.isIdle ? 1 : 0) }
         return sharedJob(of: workers, atLeast: Self.restForNewWorker) == nil ? min(size, open) : most
@@ -65,15 +65,16 @@ final class WorkDistributor {
         for worker in ready { worker.process.flush() }
     }
 
-    /// The least time in nanoseconds that the cases of a property have to take, so that one more worker runs some of them:
-    /// one that is idle, and one that has to start first.
+    /// The least time in nanoseconds that the remaining cases of a property must take before one more worker runs some
+    /// of them: an idle worker, and one that must start first.
     private static let (restForWorker, restForNewWorker) = (10_000_000, 100_000_000)
 
-    /// Whether cases of a property are run by several workers. A job that is skipped as another one has failed has to be
-    /// one job.
+    /// Whether several workers may run cases of one property. With `--fail-fast` a job must stay whole, because it is
+    /// skipped when another one fails.
     private var sharesCases: Bool { most > 1 && !context.options.failFast }
 
-    /// The property whose other cases take the most time, for one more worker; nil if that does not pay.
+    /// The property whose remaining cases take the most time, to be shared with one more worker; nil if sharing does
+    /// not pay.
     private func sharedJob(of workers: [PoolWorker], atLeast leastTime: Int) -> JobRun? {
         guard sharesCases, schedule.isEmpty else { return nil }
         var longest: (time: Int, job: RunningJob)?
@@ -108,7 +109,7 @@ final class WorkDistributor {
         return true
     }
 
-    /// Hands a worker jobs ahead: as many as it soon runs, and no more than leaves enough for the others.
+    /// Hands a worker jobs ahead: as many as it will soon run, but so few that enough remain for the other workers.
     private func handAhead(to worker: PoolWorker, of workerCount: Int, at now: Timestamp) {
         guard !context.options.failFast, case .job(let running) = worker.activity, running.run.canQueue else {
             return
@@ -122,24 +123,24 @@ final class WorkDistributor {
         }
     }
 
-    /// Asks the worker that has most ahead to give it back, as others have nothing to do.
+    /// Asks the worker with the most jobs ahead to give them back, because other workers are idle.
     private func recallFromLast(_ workers: [PoolWorker]) {
         let last = workers.filter { !$0.isRecalled && $0.aheadCount > 0 }.max { $0.aheadCount < $1.aheadCount }
         last?.recall()
     }
 
-    /// Takes back what a worker has not begun.
+    /// Takes back the jobs that a worker has not begun.
     ///
-    /// - Throws: `CrashReason.corruptedChannel` when it was not asked for it.
+    /// - Throws: `CrashReason.corruptedChannel` if the worker was not asked to give them back.
     func takeBack(from first: Int, of worker: PoolWorker) throws(CrashReason) {
         schedule.takeBack(try worker.takeBack(from: first))
     }
 
     // MARK: What becomes of jobs
 
-    /// Takes an event of a job that runs.
+    /// Takes an event of a running job.
     ///
-    /// - Throws: `CrashReason.corruptedChannel` for one that cannot come from the worker.
+    /// - Throws: `CrashReason.corruptedChannel` for an event that the worker cannot send now.
     func receive(
         _ event: ScenarioEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
     ) throws(CrashReason) {
@@ -151,7 +152,7 @@ final class WorkDistributor {
         }
     }
 
-    /// Takes the number of cases that a worker does not tell of.
+    /// Takes the number of cases that a worker only counts.
     ///
     /// - Throws: `CrashReason.corruptedChannel` if the worker was not asked for them.
     func count(
@@ -161,11 +162,11 @@ final class WorkDistributor {
         worker.beginStep(limit: job.run.limit(now), now)
     }
 
-    /// Records an event, with what was printed until then when it ends a step.
+    /// Records an event. If it ends a step, first records the text printed until then.
     private func record(
         _ event: ScenarioEvent, of job: RunningJob, from worker: PoolWorker, at now: Timestamp
     ) -> JobRun.Progress {
-        // Of most steps there is no more to say than they do.
+        // Most steps print nothing, so there is only their event to record.
         guard case .stepFinished(let step, let result, let time) = event,
             worker.process.hasPrinted || worker.deadline.isCancelled
         else {
@@ -203,12 +204,12 @@ final class WorkDistributor {
         }
     }
 
-    /// Takes back the jobs of a worker that is gone, and records the one that ran as failed, if that is where it died.
+    /// Takes back the jobs of a worker that is gone. Records its running job as failed if the worker died there.
     ///
     /// - Parameters:
-    ///   - job: the one that ran, if one did.
-    ///   - end: how much is known of the worker's end.
-    /// - Returns: whether it is known now what failed.
+    ///   - job: the running job; nil if there was none.
+    ///   - end: how the worker ended, as far as known.
+    /// - Returns: whether the cause of the end is known now.
     func fail(_ job: RunningJob?, of worker: PoolWorker, reason: CrashReason, end: WorkerEnd) -> Bool {
         var ahead = worker.takeAhead()
         if let job, reason != .interrupted, end.allowsRestart(of: job.run) {

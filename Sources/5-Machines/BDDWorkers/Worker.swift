@@ -81,8 +81,8 @@ package final class Worker: Sendable {
         return true
     }
 
-    /// Reads requests until the channel ends. Its end ends the process at once, whatever is running: the supervisor is
-    /// gone or needs this worker no more.
+    /// Reads requests until the channel ends. The end of the channel ends the process at once, whatever is running: the
+    /// supervisor is gone, or no longer needs this worker.
     private func readRequests() {
         var frames = FrameBuffer()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -9,7 +9,7 @@ struct WorkerConnection {
     let memory: FileDescriptor
     private let nothing: FileDescriptor
 
-    /// - Throws: `SystemError` when no more files can be opened.
+    /// - Throws: `SystemError` if no more files can be opened.
     init() throws(SystemError) {
         requests = try Pipe().apart(from: WorkerFiles.numbers)
         wakeUp = try Pipe().apart(from: WorkerFiles.numbers)

@@ -4,14 +4,14 @@ import BDDRunning
 enum WorkerEnd {
     /// Everything that the worker sent was received: it ended in the job that ran, or before that job began.
     case clear
-    /// The worker's messages cannot be read any more: it may have begun any of the jobs that it had.
+    /// The worker's messages can no longer be read. It may have begun any of its jobs.
     case unclear
 
     /// The largest number of restarts of a job that never began: more worker deaths in a row are not chance.
     private static let mostRestarts = 3
 
-    /// Whether `run` runs again, because it may not be to blame for the end. After an unclear end a job gets one
-    /// restart, by itself: a second unclear end is its own.
+    /// Whether `run` is restarted, because it may not have caused the end. After an unclear end a job is restarted
+    /// once, alone; a second unclear end counts as its own failure.
     func allowsRestart(of run: JobRun) -> Bool {
         guard run.takesOneRequest else { return false }
         return switch self {

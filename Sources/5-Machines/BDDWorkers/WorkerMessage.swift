@@ -13,7 +13,7 @@ enum WorkerRequest: Sendable, Equatable {
     case run(JobRequest)
     /// Cancel the task of the request with this number if it still runs: its step has taken too long.
     case cancel(request: Int)
-    /// Give back the requests that have not begun, so that others can carry them out or they are dropped.
+    /// Give back the requests that have not begun. They are carried out by other workers, or dropped.
     case recall
 
     /// Whether the request is carried out in order and has a number.
@@ -29,7 +29,7 @@ enum WorkerRequest: Sendable, Equatable {
 enum WorkerMessage: Sendable {
     /// An event of the request with this number, which the worker carries out.
     case event(ScenarioEvent, request: Int)
-    /// The number of cases of a property that ended since the last message, and of which there is no more to say.
+    /// The number of cases of a property that ended since the last message and need no further messages.
     case counted(passed: Int, skipped: Int, request: Int)
     /// Text that the program printed while the current step or hook runs, and the number of bytes left out before it.
     case printed(OutputStreamName, [UInt8], omitted: Int = 0)

@@ -19,7 +19,7 @@ package final class WorkerPool: Executor {
     private var workers: [PoolWorker] = []
     private var work: WorkDistributor
     private var execution = Execution()
-    /// How many workers in a row could not run scenarios: too many end the search for one that can.
+    /// The number of consecutive workers that could not run scenarios. Too many end the run.
     private var failedStarts = 0
     /// Whether something broke the channel, and no scenario has done it again.
     private var isUnexplained = false
@@ -31,17 +31,17 @@ package final class WorkerPool: Executor {
     private var quietLooks = 0
     /// Wakes the loop when its source has something to say; nil without one.
     private var wakeUp: FileDescriptor?
-    /// Whether what runs is to end soon.
+    /// Whether running steps and hooks must end soon.
     private var isEnding = false
-    /// How long what runs may take to end, in nanoseconds.
+    /// The longest time that running steps and hooks may take to end, in nanoseconds.
     private static let longestGoodbye = 2_000_000_000
 
     /// - Parameters:
-    ///   - size: how many workers there are at most for scenarios.
-    ///   - most: how many there are at most for the cases of a property; nil for `size`.
-    ///   - launcher: starts them. Some may have started already.
-    ///   - printsFailures: whether a worker that dies while no step runs is told at once on standard error.
-    /// - Throws: `SystemError` when the system gives no pipe.
+    ///   - size: the most workers for scenarios.
+    ///   - most: the most workers for the cases of a property; nil for `size`.
+    ///   - launcher: starts the workers. Some may have started already.
+    ///   - printsFailures: whether the death of a worker between steps is reported on standard error at once.
+    /// - Throws: `SystemError` if no pipe can be made.
     package init(
         _ context: RunContext, size: Int, most: Int? = nil, launcher: WorkerLauncher, printsFailures: Bool = true
     ) throws(SystemError) {
@@ -74,7 +74,7 @@ package final class WorkerPool: Executor {
             now = context.clock.now()
             if work.hasFailedFast { await work.skipRest() } else { handOut() }
             events.flush()
-            // Nothing is left to do, or nobody is left to do it. One that is to give jobs back gets others then.
+            // Nothing is left to do, or no worker is left to do it. A worker that must give back jobs gets others then.
             if workers.allSatisfy({ $0.isIdle && !$0.isRecalled }) { break }
             step()
         }
@@ -121,7 +121,7 @@ package final class WorkerPool: Executor {
         endServing()
     }
 
-    /// Asks what runs to end, and stops what does not end soon.
+    /// Asks running steps and hooks to end, and stops those that do not end soon.
     private func endServing() {
         wakeUp = nil
         now = context.clock.now()
@@ -211,9 +211,9 @@ extension WorkerPool {
         return limits.compactMap(\.self).min()
     }
 
-    /// In milliseconds, at first longer than a worker leaves its messages unread without ringing. It may be kept from
-    /// running between the moment when something happens and that at which it says so, so what runs is looked at later on
-    /// as well, ever more rarely; nil where nothing runs.
+    /// The milliseconds until the next look at running workers; nil if nothing runs. The first interval is longer than
+    /// a worker leaves its messages unannounced. A worker may be stopped before it announces one, so later looks
+    /// follow, at longer and longer intervals.
     private var lookInterval: Int? {
         if quietLooks > 0, workers.allSatisfy(\.isIdle) { return nil }
         return 10 << min(quietLooks, 7)
@@ -238,7 +238,7 @@ extension WorkerPool {
             switch worker.activity {
             case .job(let job): try work.receive(event, of: job, from: worker, at: now)
             case .hooks(let hooks): try receive(event, of: hooks, from: worker)
-            // A worker that was asked for nothing emits no event: something else wrote into its channel.
+            // A worker without a request emits no event: something else wrote into its channel.
             case .idle: throw .corruptedChannel
             }
         case .counted(let passed, let skipped, let request):
@@ -285,11 +285,11 @@ extension WorkerPool {
 
 /// The end of a worker.
 extension WorkerPool {
-    /// Ends a worker that died or has to, and records what it was doing as failed.
+    /// Ends a worker that died or must be stopped, and records its running job as failed.
     ///
     /// - Parameters:
-    ///   - reason: why it is stopped; nil when it has ended by itself.
-    ///   - end: how much is known of it.
+    ///   - reason: the reason for stopping the worker; nil if it has ended by itself.
+    ///   - end: how the worker ended, as far as known.
     private func remove(_ worker: PoolWorker, _ reason: CrashReason?, end: WorkerEnd = .clear) {
         workers.removeAll { $0 === worker }
         let ending = worker.process.stop(&buffer, keepsCalls: context.options.showsBacktraces)
@@ -314,7 +314,7 @@ extension WorkerPool {
     private func fail(_ hooks: HookRun, of worker: PoolWorker, reason: CrashReason, isReplaced: Bool) {
         var hooks = hooks
         let now = context.clock.now()
-        // Without a hook that runs, what was printed says why no worker starts.
+        // If no hook was running, the printed text explains why no worker starts.
         let text = worker.process.printedText
         let printed = worker.process.takePrinted()
         let hasFailed = events.emit {
@@ -329,15 +329,15 @@ extension WorkerPool {
         if !execution.failures.contains(failure) { execution.failures.append(failure) }
     }
 
-    /// A worker that died while nothing ran in it has no step to report it at.
+    /// Reports a worker that died while idle, which no step can report.
     private func reportIdleCrash(of worker: PoolWorker, _ reason: CrashReason) {
         guard reason != .interrupted else { return }
         let suspicion = worker.suspicion.isEmpty ? "" : "  \(worker.suspicion)\n"
         report(reason, printed: suspicion + worker.process.printedText)
     }
 
-    /// Reports a broken channel that no scenario explains: those that ran at that time ran again, each by itself, and
-    /// none of them broke it.
+    /// Reports a broken channel that no scenario explains: the scenarios that ran at that time ran again, one at a
+    /// time, and none of them broke it.
     private func reportUnexplained() {
         report(.corruptedChannel, printed: "")
     }

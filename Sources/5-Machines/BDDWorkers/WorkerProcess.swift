@@ -138,7 +138,7 @@ final class WorkerProcess {
 
     /// Keeps printed bytes for the step or hook that runs.
     ///
-    /// - Parameter omitted: the number of bytes before them that the worker has not kept.
+    /// - Parameter omitted: the number of bytes before them that the worker dropped.
     func keep(_ bytes: [UInt8], of stream: OutputStreamName, omitted: Int = 0) {
         printed.append(bytes, omitted: omitted)
         guard stream == .standardError else { return }

@@ -16,7 +16,7 @@ struct HTTPConnection {
     private var output = OutputBuffer()
     private var events: EventStream?
     private var state = State.open
-    /// The time by which the client has to act, in nanoseconds of the steady clock.
+    /// The time by which the client must act, in nanoseconds of the steady clock.
     private var deadline: Int
     private var nextHeartbeat = Int.max
     /// Whether a request has begun to arrive and is not complete.

@@ -1,4 +1,4 @@
-/// The limits on what clients may use of the server.
+/// The limits on the resources that clients may use.
 package struct HTTPLimits: Sendable {
     /// The longest request line, in bytes.
     package var requestLine = 8 << 10

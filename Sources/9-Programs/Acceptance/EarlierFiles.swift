@@ -1,4 +1,4 @@
-/// Files as other programs, or earlier versions of this one, have written them.
+/// Files in the form that other programs, or earlier versions of this one, write.
 enum EarlierFiles {
     /// A PNG file of 3 by 5 pixels. Each of its rows has another of the five filters of PNG.
     static let png = hexadecimal.split(whereSeparator: \.isWhitespace).compactMap { UInt8($0, radix: 16) }

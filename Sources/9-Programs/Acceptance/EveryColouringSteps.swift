@@ -73,7 +73,7 @@ private func colourings(_ row: Int, from first: ColouredRow) throws -> StateSpac
     }
 }
 
-/// Fails the step unless the row has what the model says.
+/// Fails the step unless the row has the contents that the model predicts.
 private func expect(_ coloured: ColouredRow, _ row: Int) throws {
     let (actual, expected) = (coloured.board.words(row), coloured.model.words(row - 1))
     if actual != expected { try BDDSteps.expect(actual, equals: expected, "row \(row)") }

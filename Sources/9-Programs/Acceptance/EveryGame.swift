@@ -42,7 +42,7 @@ struct EveryGame {
         return try Positions(from: first) { $0 == Position() ? pegs : pegs + [.start] } next: { try $0.after($1) }
     }
 
-    /// The number of games that end in one of the positions. Refused moves are no part of a game.
+    /// The number of games that end in one of the positions. Refused moves are not part of a game.
     static func games(in positions: Positions) -> Int {
         var ways = [positions.states[0]: 1]
         // Each move adds a peg of the player, so all ways to a position are known before those that lead out of it.
@@ -71,7 +71,7 @@ extension EveryGame.Position {
         return after
     }
 
-    /// Fails the step unless the game shows what the model says.
+    /// Fails the step unless the game shows what the model predicts.
     func check() throws {
         let (actual, expected) = (engine.words, model.words)
         if actual != expected {
@@ -90,7 +90,7 @@ extension Engine {
         }
     }
 
-    /// All that can be seen of the game, as the model says it.
+    /// Everything visible of the game, as the model predicts it.
     fileprivate var words: [String] {
         [
             "squares: " + rows.joined().map { $0?.letter ?? "-" }.joined(),

@@ -28,7 +28,7 @@ let everyLibrarySteps: StepLibrary<PhotoBoothWorld> = [
     },
 ]
 
-/// Reads "with" or "without".
+/// Whether the word is "with" rather than "without".
 private func hasCamera(_ word: String) throws -> Bool {
     try require(["with": true, "without": false][word], "a device is with or without a camera, not \"\(word)\"")
 }
@@ -48,7 +48,7 @@ extension PhotoBoothWorld {
         try expect(try elements.map { $0.joined(separator: ": ") }, equals: model.homeElements, "the home screen")
     }
 
-    /// Opens the library from the home screen, and checks what is there.
+    /// Opens the library from the home screen, and checks the pictures in it.
     fileprivate func openGallery() throws {
         try expectHome()
         try tap("Gallery")

@@ -3,7 +3,7 @@ import HeadlessUI
 import Mastermind
 import TestEquipment
 
-/// A moment of a game on the board, and what the model says of it.
+/// A moment of a game on the board, with the state of the model at that moment.
 struct EveryMoment: Hashable, Sendable {
     private var app: MastermindWorld.App
     private var model: MastermindModel
@@ -15,7 +15,7 @@ struct EveryMoment: Hashable, Sendable {
         model = MastermindModel(secret: app.board.game.secret.description)
     }
 
-    /// Moments that the model tells apart are enough to find one among all.
+    /// Hashes the model only, which tells most moments apart.
     func hash(into hasher: inout Hasher) { hasher.combine(model) }
 
     /// Every gesture on the board and next to it.
@@ -25,10 +25,10 @@ struct EveryMoment: Hashable, Sendable {
                 + SwipeDirection.allCases.map { .swipe(row: row, direction: $0) }
         } + SwipeDirection.allCases.map { .swipeBoard(direction: $0) }
 
-    /// The moment after a gesture. It is the same moment where nothing happens, and where the game would go on in one of
-    /// the many ways that are not visited.
+    /// The moment after a gesture. It is the same moment if nothing happens, or if the gesture leads to one of the many
+    /// games that are not visited.
     ///
-    /// - Throws: `StepFailure` if the board does not show what the model says.
+    /// - Throws: `StepFailure` if the board does not show what the model predicts.
     func after(_ gesture: BoardEvent) throws -> EveryMoment {
         var after = self
         after.app.receive(gesture)
@@ -40,7 +40,7 @@ struct EveryMoment: Hashable, Sendable {
         return after.isVisited(gesture) ? after : self
     }
 
-    /// Fails the step unless each cell has what the model says.
+    /// Fails the step unless each cell has the contents that the model predicts.
     private func check() throws {
         for row in Board.rows {
             let (actual, expected) = (app.board.words(row), model.words(row - 1))

@@ -3,7 +3,7 @@ import HeadlessUI
 import PhotoBooth
 import TestEquipment
 
-/// What a person can do with the photo booth, and what can become of its tank.
+/// An event in the photo booth: a tap, a second that passes, or a change of what the tank does.
 enum BoothGesture: Hashable, CustomStringConvertible, Sendable {
     case tap(String)
     case second
@@ -44,7 +44,7 @@ extension PhotoBoothModel {
 }
 
 extension PhotoBoothWorld {
-    /// Makes every gesture on every screen, without opening the app anew.
+    /// Makes every gesture on every screen, without reopening the app.
     func play(_ screens: PhotoBoothModel.Screens, times: Int) async throws {
         for tour in screens.tours(times: times) {
             var model = screens.states[0]
@@ -75,7 +75,7 @@ extension PhotoBoothWorld {
         try BDDSteps.expect(actual.joined(separator: "\n"), equals: expected.joined(separator: "\n"), "the screen \(time)")
     }
 
-    /// All that is seen of the screen and known of the stack, as the model says it.
+    /// Everything visible on the screen and known of the stack, in the words of the model.
     private var screenWords: [String] {
         get throws {
             let screen = try screen
@@ -117,7 +117,7 @@ extension PhotoBoothModel {
             + buttons.map { $0[0] + ($0[1] == "button" ? " in black" : " in gray") } + pixels
     }
 
-    /// The colours of the picture that is shown; in shades of gray where it was developed.
+    /// The colours of the picture on the screen, in shades of gray if it was developed.
     private var pixels: [String] {
         guard picker == "", let title = pictures.last else { return [] }
         let name = String(title.prefix { $0 != "," })

@@ -76,7 +76,7 @@ let everyStackSteps: StepLibrary<StackWorld> = [
         self.button = button
     }
 
-    /// A screen that tells when its view is loaded.
+    /// A screen that reports when its view is loaded.
     private final class NamedScreen: ViewController {
         private let name: String
         override var title: String { name }
@@ -101,9 +101,9 @@ let everyStackSteps: StepLibrary<StackWorld> = [
         }
     }
 
-    /// Does all of this with one stack.
+    /// Performs all gestures on one stack.
     ///
-    /// - Throws: `StepFailure` if the stack, or what is heard of it, is not what the model says.
+    /// - Throws: `StepFailure` if the stack, or its notifications, differ from the model.
     static func play(_ gestures: [NavigationGesture]) throws {
         var (heard, model) = ([String](), NavigationModel())
         let record = { heard.append($0) }

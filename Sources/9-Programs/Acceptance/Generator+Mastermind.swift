@@ -10,7 +10,7 @@ extension Generator<Combination> {
 
 extension Generator<Gestures> {
     /// Up to a hundred gestures of a player, in a game whose first rows may be red and validated already. Most gestures
-    /// continue the game, so that games get on; the others can be any gesture, even outside of the board.
+    /// continue the game, so that games make progress; the rest are any gestures, even outside the board.
     static let any = Generator.frequency(
         [(4, playing(after: 0))] + (1...6).map { (1, playing(after: $0)) } + [
             (2, playing(after: 7)), (4, playing(after: 8)),
@@ -102,13 +102,13 @@ struct Attempt: Sendable, CustomStringConvertible {
 }
 
 extension Generator<Attempt> {
-    /// Four numbers, of which one is replaced by another sign, or which have a sign too many. All of them are few enough to
-    /// be tried.
+    /// Four numbers with one of them replaced by another sign, or with one sign too many. There are few enough to try
+    /// all.
     static let any = zip(
         .element(of: ["1234", "4321", "1111", "4444"]), Generator<Int>.int(in: 0...8), .element(of: signs)
     ).map { numbers, place, sign in
         var signs = numbers.map { String($0) }
-        // Places 0 to 3 are those of the numbers, 4 to 8 those between them, in front and behind.
+        // Places 0 to 3 are the numbers, 4 to 8 the gaps between, before and after them.
         if place < 4 { signs[place] = sign } else { signs.insert(sign, at: place - 4) }
         return Attempt(text: signs.joined())
     }

@@ -14,7 +14,7 @@ extension Generator<Symbols> {
         (2, Generator<[String]>.array(of: kind, count: 0...12).map { Symbols(text: $0.joined()) }),
     ])
 
-    /// Up to nine times A and up to nine times B, with a space in front where there is no A, as a game gives its results.
+    /// Up to nine times A and up to nine times B, with a leading space if there is no A, like the results of a game.
     static let letters = zip(Generator<Int>.int(in: 0...9), Generator<Int>.int(in: 0...9)).map { placed, misplaced in
         let beginning = placed == 0 ? " " : String(repeating: "A", count: placed)
         return Symbols(text: beginning + String(repeating: "B", count: misplaced))

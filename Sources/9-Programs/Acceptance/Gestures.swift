@@ -84,7 +84,7 @@ private struct GestureReader {
         return nil
     }
 
-    /// Nil if there is no number, or one of more than 18 digits.
+    /// The next number; nil if there is none, or if it has more than 18 digits.
     private mutating func number() -> Int? {
         let start = offset
         var number = 0

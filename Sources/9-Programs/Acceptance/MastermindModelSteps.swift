@@ -14,7 +14,7 @@ let mastermindModelSteps: StepLibrary<MastermindWorld> = [
             model.receive(moment.gesture, newSecret: moment.after.app.board.game.secret.description)
             guard moment.hasChanged || model != before else { continue }
             screen = moment.after
-            // The other rows were compared when they became what they are.
+            // The other rows were compared when they last changed.
             let changed = (0..<9).filter { row in
                 !model.isAlike(before, row) || moment.after.rows[row] != moment.before.rows[row]
             }
@@ -27,7 +27,7 @@ let mastermindModelSteps: StepLibrary<MastermindWorld> = [
     }
 ]
 
-/// Fails the step unless the rows of the screen show and say what the model does, and the game remembers the same.
+/// Fails the step unless the screen shows and speaks the rows of the model, and the game remembers the same rows.
 private func expect(
     _ screen: PlayedGame.Screen, shows model: MastermindModel, in rows: some Sequence<Int>,
     after gesture: BoardEvent? = nil

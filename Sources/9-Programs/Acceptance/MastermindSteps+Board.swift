@@ -137,7 +137,7 @@ private func rows(_ digits: [String?]) throws -> ClosedRange<Int> {
 }
 
 extension MastermindWorld {
-    /// Fails the step unless the board looks as expected; says where it differs, and attaches pictures.
+    /// Fails the step unless the board looks as expected. The failure says where it differs, and has pictures attached.
     fileprivate func expect(_ expected: BoardTable, file: String = #filePath, line: Int = #line) throws {
         let seen = try board.rows
         let differences = expected.rows.indices.flatMap { row in
@@ -179,7 +179,7 @@ extension MastermindWorld {
 
     private static func isEmpty(_ row: [String]) -> Bool { row.allSatisfy(\.isEmpty) }
 
-    /// Whether a row has so many circles that it is better named than its cells.
+    /// Whether a row has more than one circle, so that the text names the row rather than its cells.
     private static func isFilled(_ row: [String]) -> Bool { row.count { !$0.isEmpty } > 1 }
 
     private static func spoken(_ word: String) -> String { word.isEmpty ? "nothing" : word }

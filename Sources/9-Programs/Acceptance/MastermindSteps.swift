@@ -125,7 +125,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
     },
 ]
 
-/// The value of some digits.
+/// The number that the digits represent.
 private func number(_ digits: some StringProtocol) throws -> Int {
     try require(Int(digits), "'\(digits)' is not a number")
 }

@@ -12,9 +12,9 @@ final class MastermindWorld: World {
     /// The open app with all gestures since it was opened.
     private var playedGame: PlayedGame?
 
-    /// For each row the colourings that taps can make; empty before these were tapped.
+    /// For each row, the colourings that taps can make; empty until a step makes these taps.
     var colourings: [StateSpace<ColouredRow, Int>] = []
-    /// The moments of games in which every gesture was made; nil before that.
+    /// All moments of games, from a step that makes every gesture in each of them; nil before that step.
     var moments: StateSpace<EveryMoment, BoardEvent>?
 
     private var gameAlone: Game?

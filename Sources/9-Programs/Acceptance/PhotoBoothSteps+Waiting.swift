@@ -68,7 +68,7 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     },
 ]
 
-/// When the waits of a series end by a clock of their own, and why those fail that do.
+/// Performs the waits of `model` on a virtual clock, and returns when each one ends and why some fail.
 @MainActor private func ends(of model: WaitModel) async throws -> [String] {
     let (clock, expectation, answers) = (VirtualClock(), Expectation("the bell"), Answers())
     if let time = model.time {
@@ -87,7 +87,7 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     return ends
 }
 
-/// What those say who wait for the same thing at the same time.
+/// The answers to several people who wait for the same thing at the same time.
 @MainActor private final class Answers {
     private var answers: [String] = []
 
@@ -100,7 +100,7 @@ let photoBoothWaitingSteps: StepLibrary<PhotoBoothWorld> = [
     }
 }
 
-/// What a wait of at most `seconds` says, and when it ends.
+/// The answer of a wait of at most `seconds`, and the time when it ends.
 private func answer(to expectation: Expectation, _ seconds: Int, by clock: VirtualClock) async -> String {
     do {
         try await expectation.wait(timeout: .seconds(seconds), clock: clock)

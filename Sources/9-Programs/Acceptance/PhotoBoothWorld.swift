@@ -17,7 +17,7 @@ private struct DevelopingError: Error, CustomStringConvertible {
     /// Whether the device has a camera, and the pictures in its library; nil if the photo booth is not open.
     private var device: (hasCamera: Bool, library: [String])?
     private(set) var library: [Photo] = []
-    /// Every screen of the photo booth, or why one is not what the model says; nil before they were visited.
+    /// All screens of the photo booth, or the first difference from the model; nil until a step visits them.
     var everyScreen: Result<PhotoBoothModel.Screens, any Error>?
     private var film = FilmStrip()
 

@@ -6,7 +6,7 @@ import TestEquipment
 struct PlayedGame {
     typealias App = MastermindWorld.App
 
-    /// What the player sees from one gesture until a later gesture changes it.
+    /// The screen that the player sees from one gesture until a later gesture changes it.
     final class Screen {
         let app: App
         /// The gesture that led to this screen; nil for the first screen.
@@ -25,7 +25,7 @@ struct PlayedGame {
         /// The rows of the board, as words.
         var rows: [[String]] { table.rows }
 
-        /// What a screen reader says of the cells in row `row`, which counts from 1.
+        /// The words of a screen reader for the cells in row `row`, which counts from 1.
         func spoken(row: Int) -> [String] { view.row(row).map(\.accessibilityLabel) }
 
         /// When the screen appeared, such as `after 'I tap row 1, column 2'`.

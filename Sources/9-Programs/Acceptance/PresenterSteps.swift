@@ -3,7 +3,7 @@ import HeadlessUI
 import PhotoBooth
 import TestEquipment
 
-/// Steps about what all screens of the photo booth have in common.
+/// Steps about the common behaviour of all screens in the photo booth.
 let presenterSteps: StepLibrary<PresenterWorld> = [
     ParameterType("labels", pattern: "\"[^\"]+\"(?:, \"[^\"]+\")*", useForSnippets: false) { text in
         text.split(separator: ", ").map { String($0.dropFirst().dropLast()) }

@@ -1,7 +1,7 @@
 import BDDSteps
 import PhotoBooth
 
-/// The state of a scenario about presenters: a screen without contents of its own.
+/// The state of a scenario about presenters: a screen without contents.
 @MainActor final class PresenterWorld: World {
     private(set) var viewController: ViewController?
     /// The navigation controller of the screen. The world keeps it, because a screen does not own it.

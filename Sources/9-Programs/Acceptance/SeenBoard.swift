@@ -1,7 +1,7 @@
 import HeadlessUI
 import Mastermind
 
-/// The board as a person sees it, read from the pixels at the places where cells have to be.
+/// The board as a person sees it, read from the pixels at the places where cells must be.
 ///
 /// It does not use the board's own frames or names of colours.
 struct SeenBoard {
@@ -18,7 +18,7 @@ struct SeenBoard {
         (0..<9).map { row in [result(row: row)] + (1..<5).map { circle(row: row, column: $0) } }
     }
 
-    /// What each circle in the white cells of `row` looks like: `a round red`, if it is in the middle of its cell.
+    /// The look of each circle in the white cells of `row`, such as `a round red circle` if it is in the middle of its cell.
     func circles(row: Int) -> [String] {
         (1..<5).compactMap { column in
             let places = (0..<Self.side * Self.side).map { (x: $0 % Self.side, y: $0 / Self.side) }.filter {
@@ -37,7 +37,7 @@ struct SeenBoard {
         }
     }
 
-    /// The names of the background colours of all cells, as their four corners show them.
+    /// The names of the background colours of all cells, read from their four corners.
     var backgrounds: [[String]] {
         (0..<9).map { row in (0..<5).map { background(row: row, column: $0) } }
     }

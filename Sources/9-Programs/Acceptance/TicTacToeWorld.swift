@@ -8,7 +8,7 @@ final class TicTacToeWorld: World {
     private(set) var engineBefore = Engine()
     /// The result of the latest peg: the square of the answer, if there was one. Nil before the first peg.
     private(set) var outcome: Result<Int?, any Error>?
-    /// All games at once; nil before they are played.
+    /// All possible games; nil before they are played.
     var everyGame: EveryGame?
     private var film = FilmStrip()
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension MistakeKind {
-    /// Kinds that were thought out after the rules were made for the others, and to which no rule was fitted.
+    /// Kinds of mistakes that were written after the rules, and to which no rule was fitted.
     static let later: [MistakeKind] = [
         inStep("a word of another step at the end") { text, draws in
             text + [" again", " then", " twice", " please", " too"][draws.below(5)]

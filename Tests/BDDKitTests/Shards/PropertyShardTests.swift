@@ -66,6 +66,7 @@ struct PropertyShardTests {
     }
 
     private static let places = [0, 1, 222, 399, 400, 666, 667, 1000, 1998, 1999]
+    /// Two numbers of shards for each place, or each number with one worker and with two.
     private static let settings = places.enumerated().flatMap { index, place in
         [1, 2, 3, 5].enumerated().flatMap { position, shards in
             let one = (place, shards, 1 + (index + position) % 2)

@@ -198,7 +198,7 @@ extension FragmentRunner {
     /// Pushes a choice with the next smaller number of characters after which something may match.
     @inline(never)
     private mutating func giveBack(_ choice: Choice, _ text: Text, tree: borrowing IndexTree) {
-        // Most positions can be skipped: what has to follow the loop does not match there.
+        // Most positions can be skipped, because the text there does not match what follows the loop.
         let isExit = tree.instructions[Int(choice.instruction) - 1].backtracking == .atEnd
         var position = Int(choice.position)
         while position > Int(choice.loopStart) {

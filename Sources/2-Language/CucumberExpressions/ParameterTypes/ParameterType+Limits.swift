@@ -8,8 +8,8 @@ extension ParameterType {
     /// The limit that a whole number is beyond; nil for a number that the type accepts, and for a type that accepts no
     /// whole numbers near it.
     ///
-    /// The pattern is only asked, not read: between the nearest number that it is known to accept and the one that it
-    /// refuses, the limit is searched for as if there were only one.
+    /// The limit is found by trying numbers between one that the pattern accepts and one that it refuses. The search
+    /// assumes that there is only one limit between them.
     package func limit(beyond number: Int) -> NumberLimit? {
         guard !accepts(number) else { return nil }
         let powers = sequence(first: 10) { $0 < 1_000_000_000_000_000 ? $0 * 10 : nil }

@@ -15,7 +15,7 @@ package indirect enum ValueForm: Hashable, Sendable {
     /// Any other form.
     case other
 
-    /// The predicate of a message about a text that is not such a value: `none of red, yellow, green, blue`.
+    /// The predicate of a message about a text that is not such a value: `not one of red, yellow, green, blue`.
     package var refusal: String {
         switch self {
         case .choice(let texts): texts.count == 1 ? "not '\(texts[0])'" : "none of \(texts.joined(separator: ", "))"

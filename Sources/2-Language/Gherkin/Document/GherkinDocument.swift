@@ -60,7 +60,7 @@ extension GherkinDocument {
 
     /// Whether no part of the document needs a closer look: the file is valid UTF-8 and not Markdown, it has scenarios,
     /// each has steps, no examples and a short keyword, there are no descriptions, each tag has a name without a parenthesis,
-    /// a comma or a sign at its end, no media type begins with a quote, no comment has a colon, and no row has text after its
+    /// a comma or a sign at its end, each media type is a plain name, no comment has a colon, and no row has text after its
     /// last bar.
     package var isPlain: Bool {
         !isRepaired && storage.form != .markdown && storage.records.examples.isEmpty

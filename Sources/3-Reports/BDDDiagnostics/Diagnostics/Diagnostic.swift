@@ -17,11 +17,11 @@ public struct Diagnostic: Hashable, Sendable {
         package let column: Int
         /// The number of code points to replace.
         package let length: Int
-        /// May hold line feeds, which become lines of their own.
+        /// The replacement. It may contain line feeds, which begin new lines.
         package let text: String
-        /// Whether it changes nothing of what the line says, so that it may be made without asking anybody.
+        /// Whether the edit keeps the meaning of the line, so that it may be applied without asking a person.
         package var isSure: Bool
-        /// A word that it takes for a slip: it is one only if the word stands nowhere else in the features.
+        /// The word that the edit corrects, if it is certain only when no other line of the features contains the word.
         package let misspelling: String?
 
         package init(

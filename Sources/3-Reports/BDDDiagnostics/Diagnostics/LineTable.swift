@@ -1,7 +1,7 @@
 import BDDJSON
 import Synchronization
 
-/// Where the lines of a text begin.
+/// Finds the lines of a text by number.
 ///
 /// A long file may have a finding on each line. Without the table, the excerpts of all of them take quadratic time.
 package final class LineTable: Sendable {

@@ -20,7 +20,7 @@ package enum ProgramName {
 
     private static let process = Mutex((path: String?.none, given: Given()))
 
-    /// Takes what the program says of itself, and how it was started.
+    /// Stores the name that the program gives itself, and the path with which it was started.
     package static func begin(_ given: Given, path: String) {
         process.withLock { process in
             process.given = given
@@ -30,7 +30,7 @@ package enum ProgramName {
 
     private static var current: Given { given ?? process.withLock(\.given) }
 
-    /// The name that was given, else the last part of the path with which the program was started.
+    /// The given name; otherwise the last part of the path with which the program was started.
     package static var word: String {
         current.name ?? path?.split(separator: "/").last.map(String.init) ?? Version.name
     }
@@ -60,8 +60,8 @@ package enum ProgramName {
         return [word, current.version, "(\(bdd))"].compactMap(\.self).joined(separator: " ")
     }
 
-    /// A text for people that names the program `bdd`, with its own name: at the beginning of a line, as errors have it,
-    /// and where a command is quoted.
+    /// A text for people in which `bdd` is replaced by the program's own name, at the beginning of a line and in quoted
+    /// commands.
     static func inError(_ text: String) -> String {
         let name = word
         guard name != Version.name else { return text }
@@ -71,7 +71,7 @@ package enum ProgramName {
         }.joined(separator: "\n").replacing("'\(Version.name) ", with: "'\(name) ")
     }
 
-    /// A help, which names the program `bdd` wherever a command stands, with the program's own name.
+    /// A help text in which `bdd` is replaced by the program's own name wherever it begins a command.
     package static func inHelp(_ text: String) -> String {
         word == Version.name ? text : text.replacing("\(Version.name) ", with: "\(word) ")
     }

@@ -1,8 +1,8 @@
 import BDDPlatform
 
 extension Terminal {
-    /// Says something to the person at the terminal. Names of files and scenarios, arguments and errors may be in it:
-    /// whatever would control the terminal is shown instead, and on a build server nothing in it is a command.
+    /// Writes a message to standard error. Because the message may contain names of files and scenarios, arguments and
+    /// errors, control characters are made visible, and on a build server no part of it is read as a command.
     package static func standardError(_ text: String) {
         let text = TerminalText.text(ProgramName.inError(text))
         guard isReadByServer else { return writeStandardError(text) }

@@ -12,7 +12,7 @@ package enum Columns {
         return widths
     }
 
-    /// The cells of `row` with spaces behind each, up to the width of its column.
+    /// The cells of `row`, each padded with spaces to the width of its column.
     package static func padded(_ row: [String], to widths: [Int]) -> [String] {
         zip(row, widths).map { cell, width in cell + String(repeating: " ", count: max(0, width - cell.displayWidth)) }
     }

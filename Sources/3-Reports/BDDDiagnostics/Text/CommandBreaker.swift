@@ -20,12 +20,12 @@ package struct CommandBreaker: Sendable {
     /// - Parameter isStartOfLine: whether the first bytes begin a line.
     package init(isStartOfLine: Bool = true) { start = isStartOfLine ? .nothing : .text }
 
-    /// Whether this environment is that of a server that reads commands in the log.
+    /// Whether this environment is one of a build server that executes commands in the log.
     package static func isNeeded(_ environment: [String: String]) -> Bool {
         ["GITHUB_ACTIONS", "TEAMCITY_VERSION"].contains { environment[$0]?.isEmpty == false }
     }
 
-    /// The next bytes of the text, with spaces in what would be a command.
+    /// The next bytes of the text, with a space inserted wherever the build server would read a command.
     package mutating func broken(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 8)
@@ -36,7 +36,7 @@ package struct CommandBreaker: Sendable {
         return result
     }
 
-    /// - Returns: whether a space has to stand before the byte.
+    /// - Returns: whether a space must be inserted before the byte.
     private mutating func takes(_ byte: UInt8) -> Bool {
         if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
             (start, hashes, escape) = (.nothing, 0, .none)

@@ -21,7 +21,7 @@ package struct Difference {
         lines = Self.excerpt(of: all)
     }
 
-    /// The most differing lines that are shown; nobody reads more.
+    /// The most differing lines that are shown.
     private static let mostLines = 40
     /// The most lines for which moved lines are searched; longer texts are compared line by line.
     private static let longest = 500
@@ -67,7 +67,7 @@ package struct Difference {
         }
     }
 
-    /// The line numbers of each side whose lines the other side does not have.
+    /// The line numbers on each side of the lines that the other side lacks.
     private static func differing(_ expected: [String], _ actual: [String]) -> (missing: Set<Int>, extra: Set<Int>) {
         var (missing, extra) = (Set<Int>(), Set<Int>())
         guard max(expected.count, actual.count) <= longest else {

@@ -34,7 +34,7 @@ package enum EditDistance {
         return (one ^ other).nonzeroBitCount > 2 * limit || abs(left.utf8.count - right.utf8.count) > limit
     }
 
-    /// The characters of a text of ASCII as bits, of which several share one; nil for other texts.
+    /// The characters of an ASCII text as a set of bits, where several characters share a bit; nil for other texts.
     private static func letters(of text: String) -> UInt64? {
         var letters: UInt64 = 0
         for byte in text.utf8 {
@@ -44,7 +44,7 @@ package enum EditDistance {
         return letters
     }
 
-    /// How far a word may be from one that is taken for what was meant: one change for each three letters.
+    /// The greatest edit distance at which `word` counts as misspelt: one change for each three letters.
     package static func tolerance(for word: String) -> Int {
         word.unicodeScalars.count / 3
     }

@@ -47,6 +47,6 @@ extension Substring {
 }
 
 extension UInt8 {
-    /// Whether it is one of the white space characters of ASCII.
+    /// Whether the byte is a white space character of ASCII.
     fileprivate var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -17,16 +17,15 @@ extension StringProtocol {
         }.joined()
     }
 
-    /// The text that a percent-encoded text stands for; nil if a `%` is without its two digits, or if the bytes are no
-    /// UTF-8.
+    /// The text without percent encoding; nil if a `%` is not followed by two digits, or if the bytes are not UTF-8.
     package func percentDecoded() -> String? {
         let (bytes, isSound) = percentDecodedBytes()
         return isSound ? String(validating: bytes, as: UTF8.self) : nil
     }
 
-    /// The bytes that a percent-encoded text stands for.
+    /// The bytes of the text without percent encoding.
     ///
-    /// - Returns: The bytes, and whether each `%` has its two digits. One that has not stands for itself.
+    /// - Returns: The bytes, and whether each `%` is followed by two digits. A `%` without them is kept.
     package func percentDecodedBytes() -> (bytes: [UInt8], isSound: Bool) {
         var bytes: [UInt8] = []
         var isSound = true

@@ -1,8 +1,9 @@
 import BDDReports
 package import Gherkin
 
-/// The scenarios whose meaning is new or changed since another version: their steps with those of backgrounds, the values
-/// of their rows, and their tags, which choose hooks. A scenario that was only renamed or moved has not changed.
+/// The scenarios whose meaning is new or changed since another version: the meaning is made of steps, including
+/// background steps, of the values of rows, and of tags, which choose hooks. A scenario that was only renamed or moved
+/// has not changed.
 package struct ChangedScenarios: Sendable {
     /// A feature file with the scenarios made of it.
     package struct File {
@@ -24,8 +25,8 @@ package struct ChangedScenarios: Sendable {
     package private(set) var removed: [SpecificationDiff.Place] = []
 
     /// - Parameters:
-    ///   - others: Documents of the new version that are not asked about, where scenarios may have moved to.
-    ///   - isAskedFor: Whether a file of the old version is asked about.
+    ///   - others: Other documents of the new version, to which scenarios may have moved.
+    ///   - isAskedFor: Whether the scenarios of a file of the old version are compared.
     package init(
         from old: [GherkinDocument], to new: [File], besides others: [GherkinDocument] = [],
         isAskedFor: (String) -> Bool = { _ in true }
@@ -65,15 +66,16 @@ package struct ChangedScenarios: Sendable {
         }
     }
 
-    /// Whether a line belongs to a scenario that has changed. What stands above the scenarios belongs to all of them.
+    /// Whether a line belongs to a scenario that has changed. The lines above the first scenario belong to all
+    /// scenarios.
     ///
-    /// - Parameter line: Nil is the whole file.
+    /// - Parameter line: The line; nil for the whole file.
     package func contains(_ uri: String, line: Int?) -> Bool {
         guard let file = lines[uri] else { return true }
         return file.contains(line)
     }
 
-    /// The documents with a feature, which are the files of a specification, by index.
+    /// The documents that have a feature, by index. They are the files of a specification.
     private static func documents(_ documents: [GherkinDocument]) -> [Int] {
         documents.indices.filter { documents[$0].feature != nil }
     }
@@ -94,7 +96,7 @@ package struct ChangedScenarios: Sendable {
         return meanings
     }
 
-    /// The hash of what runs for a scenario.
+    /// The hash of everything that runs for a scenario.
     private static func meaning(of pickle: Pickle) -> UInt64 {
         var hash = Fingerprint()
         for tag in Set(pickle.tags.map(\.name)).sorted() { hash.add(tag) }

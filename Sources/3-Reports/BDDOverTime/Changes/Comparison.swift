@@ -91,7 +91,7 @@ struct Comparison {
         return new.rule.map { files.oldRules[new.file][$0] } != old.rule.map(Optional.some)
     }
 
-    /// Whether each new scenario stands at another place among those that stayed in its file and rule.
+    /// Whether each new scenario was moved, relative to the scenarios that stayed in its file and rule.
     ///
     /// Marks the smallest number of scenarios: those that are not marked keep their order.
     private func reorderedScenarios() -> [Bool] {
@@ -175,7 +175,8 @@ extension Comparison {
         return changes + goneRules(of: old, in: index)
     }
 
-    /// The rules without scenarios that are gone; of other rules each scenario says what became of it.
+    /// The removed rules that had no scenarios. For other removed rules, the changes of their scenarios are listed
+    /// instead.
     private func goneRules(of oldFile: SpecifiedFile, in index: Int) -> [SpecificationDiff.Change] {
         guard let oldIndex = files.oldOfNew[index], !oldFile.rules.isEmpty else { return [] }
         let matched = Set(files.oldRules[index].compactMap(\.self))
@@ -227,7 +228,7 @@ extension Comparison {
         change.edits = background.lines.map(LineEdit.removed)
         if let rule = background.rule {
             change.oldRule = oldFile.rules[rule].name
-            // Scenarios of a rule that is gone say themselves what became of them.
+            // The scenarios of a removed rule are listed themselves.
             guard let number = files.oldRules[index].firstIndex(of: rule) else { return [] }
             change.scenarioCount = ruleCounts[index][number]
         } else {

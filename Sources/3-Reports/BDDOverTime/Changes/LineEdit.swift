@@ -78,7 +78,8 @@ extension LineEdit {
         return blocks
     }
 
-    /// Whether a step loses or brings all that stands below it: a step whose table stays is another step.
+    /// Whether a step is removed or added together with its table or doc string. If the table stays, the step was
+    /// changed.
     private static func isHead(_ line: SpecLine, at index: Int, in edits: [LineEdit]) -> Bool {
         guard line.part == .step, edits.indices.contains(index + 1), case .same(let next) = edits[index + 1] else {
             return true
@@ -86,7 +87,7 @@ extension LineEdit {
         return next.part != .table && next.part != .docString
     }
 
-    /// Pairs lines that are alike in their order; all others are removed, and then added.
+    /// Pairs similar lines in their order. The other old lines are removed, and then the other new lines are added.
     private static func replaced(_ old: ArraySlice<SpecLine>, _ new: ArraySlice<SpecLine>) -> [LineEdit] {
         var edits: [LineEdit] = []
         var added: [LineEdit] = []
@@ -107,8 +108,9 @@ extension LineEdit {
 
 /// The longest common sequence of two lists.
 enum CommonSequence {
-    /// The pairs of indices of equal elements, ascending on both sides. Beyond `mostCells` comparisons only the equal
-    /// elements at both ends are found, and those between that stand once on each side, in their order.
+    /// The pairs of indices of equal elements, ascending on both sides. If this takes more than `mostCells`
+    /// comparisons, it finds only equal elements at both ends, and between them those that occur once on each side, in
+    /// the same order.
     static func pairs<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [(Int, Int)] {
         let head = zip(old, new).prefix { $0 == $1 }.count
         let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
@@ -147,7 +149,7 @@ enum CommonSequence {
         return pairs
     }
 
-    /// Finds each element a short way behind the last pair.
+    /// Finds each element within a short distance after the last pair.
     private static func greedy<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         var column = 0

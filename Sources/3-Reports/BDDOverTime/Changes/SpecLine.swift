@@ -33,8 +33,8 @@ package struct SpecLine: Sendable, Equatable {
     /// The line as people read it.
     package var shown: String { keyword + text }
 
-    /// Equal lines have the same meaning: `And` equals the `Given` that it continues. Letters that look the same are not
-    /// equal in a step or a table if their code points differ, because a definition may tell them apart.
+    /// Equal lines have the same meaning: `And` equals the `Given` that it continues. In a step or a table, letters
+    /// that look the same but have different code points are not equal, because a definition may distinguish them.
     package static func == (left: SpecLine, right: SpecLine) -> Bool {
         guard left.part == right.part, left.type == right.type else { return false }
         return left.part == .description
@@ -43,8 +43,8 @@ package struct SpecLine: Sendable, Equatable {
 }
 
 extension SpecLine {
-    /// The line in a form that a reader can tell from `other`, where both look the same: with the keyword that an `And`
-    /// continues, and with the code points of letters. Otherwise the line itself.
+    /// The line in a form that differs visibly from `other`: if both look the same, an `And` shows the keyword that it
+    /// continues, and letters show their code points. Otherwise the line is unchanged.
     package func toldApart(from other: SpecLine) -> SpecLine {
         guard shown == other.shown else { return self }
         let meaning = type == other.type || continued.isEmpty ? "" : "(\(continued)) "
@@ -53,8 +53,8 @@ extension SpecLine {
 }
 
 extension String {
-    /// The text with the code points of each character that looks like that of `other` and has others, such as
-    /// `cafe\u{301}` besides `café`.
+    /// The text, in which each character that looks like the character of `other` but has other code points shows them,
+    /// as in `cafe\u{301}` for `café`.
     fileprivate func spelt(besides other: String) -> String {
         zip(self, other).reduce(into: "") { text, pair in
             let scalars = Array(pair.0.unicodeScalars)
@@ -124,7 +124,7 @@ extension SpecifiedScenario {
     /// The tags of the scenario alone, sorted, each once.
     package var tags: [String] { Set(node.tags.map(\.name)).sorted() }
 
-    /// All that stands below the heading.
+    /// All lines below the heading.
     package var lines: [SpecLine] {
         SpecLine.description(node.description) + SpecLine.steps(node.steps) + SpecLine.examples(node)
     }

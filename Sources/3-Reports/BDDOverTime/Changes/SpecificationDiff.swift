@@ -1,4 +1,4 @@
-/// What differs between two versions of a specification.
+/// The differences between two versions of a specification.
 package struct SpecificationDiff: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case added, removed, changed, renamed, moved, reordered, retagged
@@ -15,7 +15,7 @@ package struct SpecificationDiff: Sendable {
         package let name: String
     }
 
-    /// All that has happened to one element.
+    /// All changes of one element.
     package struct Change: Sendable {
         package let element: Element
         package var kinds: [Kind] = []
@@ -34,7 +34,7 @@ package struct SpecificationDiff: Sendable {
         package var place: Place { new ?? old ?? Place(uri: "", line: 0, name: "") }
     }
 
-    /// The changes in the order of the new files; what is gone stands where its file is, or would be.
+    /// The changes in the order of the new files. A removed element is listed where its file is, or would be.
     package let changes: [Change]
     /// The new scenario of each old one, by index.
     package let matching: ScenarioMatching

@@ -1,4 +1,4 @@
-/// Two lines, word by word: what is the same, and the values that differ.
+/// Two lines compared word by word: the words that are the same, and the values that differ.
 package struct WordDifference: Sendable {
     package struct Piece: Sendable, Equatable {
         package let text: String
@@ -7,7 +7,7 @@ package struct WordDifference: Sendable {
 
     package private(set) var old: [Piece] = []
     package private(set) var new: [Piece] = []
-    /// Whether the lines are of one part and share at least half of their words.
+    /// Whether the lines have the same part and share at least half of their words.
     let isAlike: Bool
 
     package init(_ old: SpecLine, _ new: SpecLine) {
@@ -50,7 +50,7 @@ package struct WordDifference: Sendable {
         }
     }
 
-    /// Neighbours that are all changed, or all kept, are one piece.
+    /// Joins neighbouring words that are all changed, or all kept, into one piece.
     private static func pieces(_ words: [Substring], kept: Set<Int>) -> [Piece] {
         var pieces: [Piece] = []
         for (index, word) in words.enumerated() {

@@ -7,7 +7,7 @@ struct GitProgram {
     struct Answer {
         let output: [UInt8]
         let errors: String
-        /// 127 if there is no such program.
+        /// The exit code; 127 if there is no such program.
         let code: Int32
 
         var text: String {
@@ -18,8 +18,8 @@ struct GitProgram {
 
     /// Runs `git` to its end.
     ///
-    /// - Parameter input: What it reads from its standard input.
-    /// - Throws: `SystemError` if it cannot be started, or its output cannot be read.
+    /// - Parameter input: The bytes for the standard input of `git`.
+    /// - Throws: `SystemError` if `git` cannot be started, or if its output cannot be read.
     func run(_ arguments: [String], input: [UInt8] = []) throws(SystemError) -> Answer {
         var variables = environment
         // Answers that can be read, and no files that are written by a question.

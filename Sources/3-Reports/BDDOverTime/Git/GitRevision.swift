@@ -32,11 +32,11 @@ package struct GitRevision: Sendable {
         self.git = git
     }
 
-    /// The two commits of a range such as `main..` or `main...HEAD`; a missing side is `HEAD`. Three dots stand for the
-    /// commit where the second side left the first one, as in `git diff`.
+    /// The two commits of a range such as `main..` or `main...HEAD`; a missing side is `HEAD`. With three dots, the
+    /// first commit is the merge base of both sides, as in `git diff`.
     ///
-    /// - Returns: nil if `text` is no range.
-    /// - Throws: `GitError` if one of the commits is not here, or both have none in common.
+    /// - Returns: nil if `text` is not a range.
+    /// - Throws: `GitError` if one of the commits is missing, or if both have no common ancestor.
     package static func range(
         _ text: String, _ environment: [String: String]
     ) throws(GitError) -> (old: GitRevision, new: GitRevision)? {
@@ -49,7 +49,7 @@ package struct GitRevision: Sendable {
         return (isMergeBase ? try old.mergeBase(with: new, typed: text) : old, new)
     }
 
-    /// The commit that `text` stands for as a starting point: a revision, or where a range begins.
+    /// The commit that `text` names as a starting point: a revision, or the start of a range.
     ///
     /// - Throws: `GitError`.
     package static func start(_ text: String, _ environment: [String: String]) throws(GitError) -> GitRevision {
@@ -88,7 +88,7 @@ extension GitRevision {
     package func files(
         _ paths: [String], where isFeature: (String) -> Bool
     ) throws(GitError) -> [File] {
-        // Paths are literal: a `*` in a folder's name is no pattern. `ls-tree` takes none that are absolute.
+        // Paths are literal: a `*` in a folder's name is not a pattern. `ls-tree` takes no absolute paths.
         let answer = try git.answer(["ls-tree", "-r", "-z", commit] + (paths.isEmpty ? [] : ["--"] + paths))
         guard answer.code == 0 else { throw .failed(answer.errors) }
         let entries = answer.output.split(separator: 0).compactMap(Entry.init)

@@ -1,7 +1,7 @@
-/// The runs in a history file, the oldest first, and what is known of their scenarios.
+/// The runs in a history file, the oldest first, with the scenarios that they ran.
 package struct History: Sendable {
     package private(set) var runs: [HistoryRun] = []
-    /// The scenarios by number, as the last run that told of them had them.
+    /// The scenarios by number, each as the last run with the scenario recorded it.
     package private(set) var scenarios: [Int32: HistoryScenario] = [:]
 
     package init() {}
@@ -15,16 +15,18 @@ package struct History: Sendable {
     /// The number of the next new scenario.
     package var nextId: Int32 { (scenarios.keys.max() ?? -1) + 1 }
 
-    /// The index of the last line of this run; nil if there is none. Runs at once may start in the same millisecond.
+    /// The index of the last line of this run; nil if there is none. Parallel runs may start in the same millisecond,
+    /// so results are compared too.
     ///
-    /// - Parameter isLive: Whether the run has just ended, so that only a line of what it resumed is its own.
+    /// - Parameter isLive: Whether the run has just ended. Its only earlier line is then that of the interrupted run
+    ///   that it resumed.
     package func index(of run: HistoryRun, isLive: Bool) -> Int? {
         runs.lastIndex {
             $0.identity == run.identity && ($0.isBrokenOff || (!isLive && $0.results == run.results))
         }
     }
 
-    /// The runs without those that broke off and that a later line replaces.
+    /// The runs without interrupted ones that a later line replaces.
     package var distinctRuns: [HistoryRun] { distinctIndices.map { runs[$0] } }
 
     private var distinctIndices: [Int] {
@@ -34,8 +36,8 @@ package struct History: Sendable {
         }.reversed()
     }
 
-    /// The last of the distinct runs before which the text of each scenario changed: its steps, or the cells of its row.
-    /// Scenarios whose text is that of their first run are missing.
+    /// For each scenario, the last of the distinct runs before which its text (its steps, or the cells of its row)
+    /// changed. Scenarios whose text never changed are missing.
     package var textChanges: [Int32: Int] {
         var known: [Int32: HistoryScenario] = [:]
         var changes: [Int32: Int] = [:]

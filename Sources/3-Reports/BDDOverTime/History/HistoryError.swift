@@ -3,15 +3,15 @@ package import BDDPlatform
 
 /// A history cannot be read or written.
 package enum HistoryError: WholeMessage, Equatable {
-    /// The file is not what a history begins with.
+    /// The file does not begin as a history does.
     case foreign(String)
     case version(String, Int)
     case brokenLine(String, Int)
     case unreadable(String, SystemError)
     case unwritable(String, SystemError)
-    /// The name is that of a feature file.
+    /// The path is that of a feature file.
     case feature(String)
-    /// The path leads to something else than a file.
+    /// The path leads to something other than a file.
     case noFile(String, FileStatus.Kind)
 
     package var description: String {

@@ -3,8 +3,7 @@ import BDDPlatform
 /// A history on disk. Several runs at once may append to it: each locks it, reads it and appends its line.
 package struct HistoryFile: Sendable {
     package let path: String
-    /// The number of runs that are kept. More are written before the oldest are cut off, so that the file is rarely
-    /// written anew.
+    /// The number of runs to keep. The file may exceed it for a while, so that it is rarely rewritten.
     package let limit: Int
 
     /// - Parameter limit: the number of runs that are kept; by default all.
@@ -55,7 +54,7 @@ package struct HistoryFile: Sendable {
 
     /// Appends a run under a lock, and cuts the file if it has become too long.
     ///
-    /// - Parameter make: Makes the run from all that stands in the file before it; nil appends nothing.
+    /// - Parameter make: Makes the run from the contents of the file so far; nil appends nothing.
     /// - Throws: `HistoryError`.
     package func append(_ make: (Contents) -> HistoryRun?) throws(HistoryError) {
         let file = try locked()
@@ -92,7 +91,7 @@ package struct HistoryFile: Sendable {
         }
     }
 
-    /// The open file, locked; another program that writes it is waited for.
+    /// Opens and locks the file. Waits while another program writes it.
     private func locked() throws(HistoryError) -> FileDescriptor {
         var waits = 0
         while true {

@@ -2,7 +2,7 @@ import BDDDiagnostics
 package import BDDReports
 import CucumberMessages
 
-/// What the last run of a history says that the runs before it did not.
+/// The news of the last run in a history, compared with the runs before it.
 package struct HistoryNews {
     /// The result of a scenario in a run.
     struct Entry {
@@ -13,10 +13,10 @@ package struct HistoryNews {
 
     package let runs: [HistoryRun]
     let scenarios: [Int32: HistoryScenario]
-    /// The results of each scenario, the oldest first, without those that were skipped, and failures of interrupted runs.
+    /// The results of each scenario, the oldest first, without skipped ones and without failures of interrupted runs.
     private(set) var entries: [Int32: [Entry]] = [:]
     private let slowness: Slowness
-    /// The run in which the text of a scenario was new for the last time, by the number of the scenario.
+    /// For each scenario, by its number, the last run in which its text was new.
     private let textChanges: [Int32: Int]
 
     /// The number of results of a scenario that say whether it is flaky.
@@ -29,7 +29,7 @@ package struct HistoryNews {
         for (index, run) in runs.enumerated() {
             let isInterrupted = run.marks.contains(.interrupted)
             for result in run.results where result.status != .skipped {
-                // The interrupt may have been what made the scenario fail.
+                // The interrupt itself may have made the scenario fail.
                 if isInterrupted, run.refuses(result.status) { continue }
                 entries[result.id, default: []].append(Entry(run: index, result: result))
             }
@@ -94,7 +94,8 @@ package struct HistoryNews {
         return Flakiness(entries.filter { $0.run >= start }, isRefused: isRefused)
     }
 
-    /// By how much a scenario is slower; nil if it is not. Says whether its text changed between the times.
+    /// How much slower a scenario has become; nil if it has not. Mentions a change of its text between the compared
+    /// runs.
     private func slowerText(_ id: Int32, _ entries: [Entry]) -> String? {
         guard let change = textChanges[id] else { return slowness.text(of: entries) }
         if let text = slowness.text(of: entries.filter { $0.run >= change }) { return text }
@@ -134,7 +135,7 @@ package struct HistoryNews {
 
     func isRefused(_ entry: Entry) -> Bool { runs[entry.run].refuses(entry.result.status) }
 
-    /// Since when the last of these results fails, and whether the cause is still the same.
+    /// The run since which the scenario has failed, and whether all these failures have the same cause.
     private func streak(_ entries: some BidirectionalCollection<Entry>) -> String {
         let failing = entries.reversed().prefix(while: isRefused)
         guard let first = failing.last, let latest = failing.first else { return "" }

@@ -24,7 +24,7 @@ struct RecordedScenario {
         uri = traits.file
     }
 
-    /// The scenarios of documents.
+    /// All scenarios of the documents.
     static func all(_ documents: [GherkinDocument]) -> [RecordedScenario] {
         let specification = Specification(documents)
         return specification.scenarios.map { scenario in

@@ -15,7 +15,7 @@ struct HistoryReader {
     /// The most scenarios that a history may number: a greater number is taken for a mistake.
     private static let mostScenarios = 10_000_000
 
-    /// - Throws: `HistoryError` for a file that is no history, and for a line before the last one that is no run.
+    /// - Throws: `HistoryError` if the file is not a history, or if a line before the last one is not a run.
     init(_ bytes: [UInt8], path: String) throws(HistoryError) {
         var number = 0
         var start = 0

@@ -10,9 +10,9 @@ package struct HistoryRun: Sendable, Equatable {
         case shard
         /// The parts of a run were joined.
         case merged
-        /// Somebody interrupted it.
+        /// A person or the system interrupted the run.
         case interrupted
-        /// Its messages end before the run does.
+        /// The message stream of the run has no end.
         case unfinished
     }
 
@@ -53,7 +53,8 @@ package struct HistoryRun: Sendable, Equatable {
     package var isStrict = true
     package var milliseconds = 0
     package var marks: [Mark] = []
-    /// The files and folders that were asked for; empty for the usual ones, or if the stream does not say it.
+    /// The files and folders given on the command line; empty for the default ones, or if the stream does not contain
+    /// them.
     package var paths: [String] = []
     /// The scenarios that are new, or whose name, place or steps have changed.
     package var scenarios: [HistoryScenario] = []
@@ -95,7 +96,7 @@ package struct HistoryRun: Sendable, Equatable {
     }
 }
 
-/// A scenario or row as a history knows it: what recognises it in a later run.
+/// A scenario or row in a history, with the data that identify it in a later run.
 package struct HistoryScenario: Sendable, Equatable {
     package let id: Int32
     package let uri: String
@@ -129,7 +130,7 @@ package struct HistoryScenario: Sendable, Equatable {
 }
 
 extension HistoryScenario {
-    /// Whether other steps run, or the same ones with other values. The examples of an outline are in its rows.
+    /// Whether the steps, or the values in them, differ. The examples of an outline are compared by its rows.
     func isOtherText(than other: HistoryScenario) -> Bool { steps != other.steps || cells != other.cells }
 }
 
@@ -147,7 +148,7 @@ extension Status {
         }
     }
 
-    /// Nil for another letter.
+    /// The status for a letter; nil if the letter stands for none.
     package init?(letter: UInt8) {
         guard let status = Status.allCases.first(where: { $0.letter == letter }) else { return nil }
         self = status

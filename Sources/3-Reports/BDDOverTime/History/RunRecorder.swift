@@ -5,14 +5,14 @@ package import CucumberMessages
 import Gherkin
 import Synchronization
 
-/// Writes a run into a history at its end, and gives the other reports of the run its news.
+/// Appends a run to a history when it ends, and gives the other reports the run's news.
 ///
-/// It has to be the first report of its group: the news are known when the others receive the end of the run.
+/// It must be the first report of its group, so that the news is known when the others receive the end of the run.
 package final class RunRecorder: EventReport {
     /// Facts about a run that its messages do not contain.
     package struct Circumstances: Sendable {
         package var isStrict = true
-        /// Whether the run goes on in this program, which knows then what chooses the scenarios.
+        /// Whether this program executes the run, so that it knows how the scenarios are selected.
         package var isLive = false
         package var isDryRun = false
         /// The checkout of a run that is going on; nil for a saved stream.
@@ -49,7 +49,7 @@ package final class RunRecorder: EventReport {
     private var outcomes: [Outcome] = []
     private var start: Timestamp?
     private var meta: Meta?
-    /// Whether a saved stream says what chose its scenarios.
+    /// Whether a saved stream contains the selection of its scenarios.
     private var saysSelection = false
     private var isEnded = false
     private let outcome: RecordingOutcome
@@ -148,12 +148,12 @@ package final class RecordingOutcome: Sendable {
     /// Sentences for people about the history.
     package var remarks: [String] { stored.withLock { $0.remarks } }
 
-    /// What kept the history from being written; nil if nothing did.
+    /// The reason why the history was not written; nil if it was.
     package var failure: HistoryError? { stored.withLock { $0.failure } }
 }
 
 extension RunRecorder {
-    /// The run as a line of the file; nil if it stands there.
+    /// The run as a line of the file; nil if the file already contains it.
     private func run(_ query: RunQuery, _ start: Timestamp, after contents: HistoryFile.Contents) -> HistoryRun? {
         if let line = contents.brokenLine {
             remarks.append("\(file.path):\(line): the last line broke off, and is left out")

@@ -1,13 +1,13 @@
 package import Gherkin
 
-/// What a history says of the scenarios of documents, which may have been renamed, moved or changed since.
+/// The past of each scenario in the documents, from a history. Scenarios may have been renamed, moved or changed since.
 package struct ScenarioPasts: Sendable {
-    /// Since when a scenario, or a row of its examples, has passed or failed.
+    /// The run since which a scenario, or a row of its examples, has passed or failed.
     package struct Past: Sendable, Equatable {
         package let isRefused: Bool
-        /// The index of the first run since which nothing else happened.
+        /// The index of the first run since which the state has not changed.
         package let run: Int
-        /// Whether there is no earlier run with the scenario, so that it may have been like that for longer.
+        /// Whether the history has no earlier run of the scenario, so that the state may be older than the history.
         package let isFromTheStart: Bool
         /// How often it failed or was repeated; nil if it is not flaky.
         package let flakiness: String?
@@ -19,7 +19,7 @@ package struct ScenarioPasts: Sendable {
 
     /// - Parameters:
     ///   - news: The news of the history.
-    ///   - documents: Documents of which no two nodes have the same id.
+    ///   - documents: Documents whose nodes all have different ids.
     package init(_ history: History, _ news: HistoryNews, documents: [GherkinDocument]) {
         runs = news.runs.map(\.text)
         let numbering = HistoryNumbering(

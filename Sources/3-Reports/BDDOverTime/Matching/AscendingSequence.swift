@@ -1,7 +1,7 @@
-/// Which numbers of a list keep their order.
+/// Finds the numbers of a list that keep their order.
 enum AscendingSequence {
-    /// Whether each number belongs to the longest ascending sequence. Of several of the same length it is the one whose
-    /// last numbers are the least: when two neighbours change places, the one that is now behind was moved.
+    /// Whether each number belongs to the longest ascending sequence. Among sequences of the same length, the one with
+    /// the smallest last numbers is chosen: when two neighbours swap places, the one that is now last counts as moved.
     static func longest(_ numbers: [Int]) -> [Bool] {
         // The index of the least number that ends an ascending sequence of each length.
         var ends: [Int] = []

@@ -1,7 +1,7 @@
 /// The names by which two versions call their files, without the folders in which the versions are.
 ///
-/// A folder may be compared with a revision, and a stream with a folder: of the names as they are and the names without
-/// the folders that all files share, those count that most files of both have.
+/// A folder may be compared with a revision, and a stream with a folder: names are compared as they are, or without the
+/// folders that all files share, whichever matches more files.
 package struct FileNames: Sendable {
     package let old: [String]
     package let new: [String]
@@ -38,7 +38,7 @@ package struct FileNames: Sendable {
     }
 }
 
-/// Which files and rules of two versions are the same.
+/// Matches the files and rules of two versions.
 struct FileMatching {
     /// The old file of each new one, by index.
     private(set) var oldOfNew: [Int?]
@@ -47,7 +47,8 @@ struct FileMatching {
     /// The old rule of each rule of a new file.
     private(set) var oldRules: [[Int?]]
 
-    /// A file or rule whose name is gone is the one where most of its scenarios are, if that name is new.
+    /// Matches files and rules by name. If a name is gone, the element is matched to the new name under which most of
+    /// its scenarios are now.
     init(_ old: Specification, _ new: Specification, names: FileNames, scenarios matching: ScenarioMatching) {
         oldOfNew = Self.match(names.old, names.new)
         newOfOld = Array(repeating: nil, count: old.files.count)
@@ -75,7 +76,7 @@ struct FileMatching {
         return new.map { indices[$0]?.popLast() }
     }
 
-    /// Matches what has no partner to the one with most votes, if that has none either.
+    /// Matches each new file or rule without a partner to the old one with the most votes, unless that has a partner.
     private static func add(_ votes: [Pair: Int], to oldOfNew: inout [Int?]) {
         var taken = Set(oldOfNew.compactMap(\.self))
         for (pair, _) in votes.sorted(by: { ($0.value, $1.key.new, $1.key.old) > ($1.value, $0.key.new, $0.key.old) })

@@ -88,7 +88,7 @@ package struct ScenarioMatching: Sendable {
         }
     }
 
-    /// The index with each key; -1 if several have the key.
+    /// The index for each key; -1 if several scenarios have the key.
     private func unique(_ keys: [(key: UInt64, index: Int)]) -> [UInt64: Int] {
         Dictionary(keys.map { ($0.key, $0.index) }) { _, _ in -1 }
     }
@@ -134,7 +134,7 @@ extension ScenarioTraits {
         case file, rule, name, contents
     }
 
-    /// The hash of the scenario in these respects.
+    /// The hash of the scenario's traits in the given respects.
     fileprivate func key(_ respects: [Respect]) -> UInt64 {
         var key = Fingerprint()
         for respect in respects {
@@ -195,7 +195,7 @@ struct StepOverlap {
 }
 
 extension Array {
-    /// The array in pieces whose neighbours belong together.
+    /// Splits the array between neighbours for which `belong` is false.
     fileprivate func chunked(by belong: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
         var pieces: [ArraySlice<Element>] = []
         var start = 0

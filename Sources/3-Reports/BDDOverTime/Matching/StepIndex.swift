@@ -17,7 +17,7 @@ struct StepIndex {
     init(_ open: [(scenario: Int, traits: ScenarioTraits)]) {
         for (scenario, traits) in open {
             for key in Self.keys(traits) {
-                // One more than is looked at tells that there are too many.
+                // One entry beyond the limit shows that there are too many.
                 if scenarios[key, default: []].count <= Self.mostScenarios {
                     scenarios[key, default: []].append(Int32(scenario))
                 }
@@ -25,7 +25,7 @@ struct StepIndex {
         }
     }
 
-    /// The scenarios that share most keys, at most a few.
+    /// The few scenarios that share the most keys with `traits`.
     func similar(to traits: ScenarioTraits) -> [Int] {
         var votes: [Int32: Int] = [:]
         for key in Self.keys(traits) {

@@ -5,8 +5,8 @@ package struct Specification: Sendable {
     package private(set) var files: [SpecifiedFile] = []
     package private(set) var scenarios: [SpecifiedScenario] = []
 
-    /// - Parameter documents: The documents in the order in which they are told. A document without a feature counts as
-    ///   no file.
+    /// - Parameter documents: The documents in the order of the reports. A document without a feature is not a file of
+    ///   the specification.
     package init(_ documents: [GherkinDocument]) {
         for document in documents { add(document) }
     }
@@ -44,7 +44,7 @@ package struct Specification: Sendable {
     }
 }
 
-/// A feature file: what stands above its scenarios.
+/// A feature file, with the lines above its scenarios.
 package struct SpecifiedFile: Sendable {
     package let uri: String
     package let feature: GherkinDocument.Feature

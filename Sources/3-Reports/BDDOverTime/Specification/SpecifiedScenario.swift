@@ -1,7 +1,7 @@
 import BDDReports
 package import Gherkin
 
-/// A scenario or scenario outline, with hashes of what it says. Its texts are read from the document on request.
+/// A scenario or scenario outline, with hashes of its parts. Its texts are read from the document on request.
 package struct SpecifiedScenario: Sendable {
     package let node: GherkinDocument.Scenario
     package let uri: String

@@ -106,7 +106,8 @@ extension GitHubReport {
                 separator: "\n"))
     }
 
-    /// Annotates the first scenario of each cause that several scenarios have with the others.
+    /// Annotates the first scenario of each cause with the other scenarios that have the same cause, and with the command
+    /// that runs them all.
     private mutating func annotateCauses() {
         for group in causes.elements {
             let others = group.others
@@ -158,7 +159,7 @@ extension GitHubReport {
     /// The beginning of each folded group.
     private static let group = "::group::Printed by "
 
-    /// Appends a group of the log, folded at first, with what the steps of an attempt printed or logged.
+    /// Appends a collapsed group of the log with everything that the steps of an attempt printed or logged.
     private mutating func appendPrinted(by attempt: Attempt, _ query: RunQuery) {
         let printed = query.printed(by: attempt)
         guard !printed.isEmpty else { return }

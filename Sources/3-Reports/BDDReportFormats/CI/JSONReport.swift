@@ -20,7 +20,7 @@ struct JSONReport: EventReport {
     /// A scenario as JSON, because its document is released before the report is written.
     private struct Scenario {
         let uri: String
-        /// The element of the scenario, after that of its background.
+        /// The element of the scenario, preceded by the element of its background.
         let elements: [UInt8]
     }
 

@@ -192,7 +192,8 @@ extension JUnitReport {
         out.line("</system-out>")
     }
 
-    /// The lines that name the files of what a scenario attached that was not accepted, as Jenkins and GitLab read them.
+    /// The lines that name the attached files of a scenario that was not accepted, in the form that Jenkins and GitLab
+    /// read.
     private func files(of attempt: Attempt) -> String {
         guard let attachmentPath, !attempt.status.isAccepted(isStrict) else { return "" }
         let attachments = attempt.attachments + attempt.steps.flatMap(\.attachments)

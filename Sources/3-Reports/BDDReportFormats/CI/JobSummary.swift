@@ -64,7 +64,7 @@ package struct JobSummary {
         return out
     }
 
-    /// Appends what the run says that the runs before it did not.
+    /// Appends the news of the run, compared with the runs before it.
     private func appendNews(to out: inout TextBuffer) {
         guard let news = options.news?.news, let heading = news.heading else { return }
         out.append("\n<p><b>")
@@ -83,7 +83,7 @@ package struct JobSummary {
 }
 
 extension JobSummary {
-    /// The problems in the order of their locations, those of scenarios by their causes.
+    /// The problems sorted by location. Problems of scenarios with one cause are grouped.
     private var sortedProblems: [TextBuffer] {
         var all = problems
         for group in scenarios.elements { all.add(text(of: group), at: group.location) }
@@ -163,7 +163,9 @@ extension JobSummary {
         }
     }
 
-    /// - Parameter folded: A text that is collapsed at first.
+    /// - Parameters:
+    ///   - command: What runs the scenario again.
+    ///   - folded: A text that is collapsed at first.
     private func item(
         _ name: String, _ location: ScenarioLocation, tags: [String] = [], error: TextBuffer,
         folded: TextBuffer? = nil

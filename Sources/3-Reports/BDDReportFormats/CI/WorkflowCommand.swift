@@ -10,7 +10,7 @@ package struct WorkflowCommand {
     let level: Level
     /// The line without its line feed.
     package let text: String
-    /// The same for human readers, as one or more lines of a log.
+    /// The command's text for human readers, as one or more lines of a log.
     let plainText: String
 
     init(

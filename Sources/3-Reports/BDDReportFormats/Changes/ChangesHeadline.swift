@@ -1,11 +1,11 @@
 package import BDDOverTime
 
-/// A comparison of two versions of a specification, with what they are called: "main", "the working tree".
+/// A comparison of two versions of a specification, with the names of both, such as "main" and "the working tree".
 package struct SpecificationChanges {
     let diff: SpecificationDiff
     let oldName: String
     let newName: String
-    /// Sentences about what was not compared, without a full stop.
+    /// Sentences, without a full stop, that say what was not compared.
     package var omissions: [String] = []
 
     package init(_ diff: SpecificationDiff, oldName: String, newName: String) {

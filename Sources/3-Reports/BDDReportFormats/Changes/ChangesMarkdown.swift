@@ -6,7 +6,7 @@ extension SpecificationChanges {
     /// The most characters of a comment on GitHub.
     private static let mostCharacters = 65_536
 
-    /// A comment for a pull request, the biggest news first. What does not fit is counted.
+    /// A comment for a pull request, the most important changes first. Changes that do not fit are counted.
     package var markdown: String {
         var text = "### What changes in the specification\n\n\(headline.markdownLine).\n"
         for omission in omissions.prefix(20) { text += "\n⚠ \(omission.markdownLine).\n" }
@@ -36,7 +36,7 @@ extension SpecificationChanges {
 }
 
 extension SpecificationDiff.Change {
-    /// The kind under which it stands where each change stands once.
+    /// The kind under which a change is listed, if each change is listed only once.
     var firstKind: SpecificationDiff.Kind? {
         SpecificationDiff.Kind.inOrderOfNews.first { kinds.contains($0) }
     }
@@ -72,7 +72,7 @@ extension LineEdit {
 }
 
 extension String {
-    /// One line of Markdown in which nothing of the text is markup.
+    /// The text on one line of Markdown, with all markup escaped.
     fileprivate var markdownLine: String {
         var result = ""
         for character in TerminalText.line(self) {

@@ -76,7 +76,7 @@ extension SpecificationChanges {
         out.append("</span>")
     }
 
-    /// The values that differ stand out in their line.
+    /// Appends a line in which the values that differ are marked.
     private func append(
         _ pieces: [WordDifference.Piece], _ element: String, style: String, to out: inout TextBuffer
     ) {

@@ -23,7 +23,7 @@ extension SpecificationChanges {
         return out.string
     }
 
-    /// The changes; scenarios that came from one file, and have changed in nothing else, are one piece.
+    /// The changes. Scenarios that moved from one file and did not change otherwise are one entry.
     private var groupedMoves: [(first: SpecificationDiff.Change, count: Int)] {
         var groups: [(first: SpecificationDiff.Change, count: Int)] = []
         for change in diff.changes {
@@ -70,7 +70,7 @@ extension SpecificationChanges {
         }
     }
 
-    /// - Parameter pieces: The parts of a changed line. Without colours they are not told apart.
+    /// - Parameter pieces: The parts of a changed line. Without colours they look alike.
     private func append(
         _ sign: String, _ line: SpecLine, pieces: [WordDifference.Piece]?, style: Style?, to out: inout TextBuffer
     ) {

@@ -2,11 +2,11 @@ import BDDDiagnostics
 package import BDDOverTime
 import BDDReports
 
-/// What `bdd history` prints.
+/// The output of `bdd history`.
 package struct HistoryText {
-    /// The scenarios that one list of the text has.
+    /// The scenarios to list.
     package enum Subject: String, Sendable, CaseIterable {
-        /// What the last run says that the runs before it did not.
+        /// The news of the last run, compared with the runs before it.
         case news
         case failing, flaky, slow
     }

@@ -3,10 +3,10 @@ import BDDReports
 import CucumberMessages
 
 extension TextBuffer {
-    /// The most scenarios of one kind that a block of news lists; the others are counted.
+    /// The most scenarios of one kind that are listed; further ones are only counted.
     private static let mostListed = 10
 
-    /// Appends what a run says that the runs before it did not, as one block; nothing if there is nothing.
+    /// Appends the news of a run as one block; nothing if there is none.
     mutating func append(news: RunNews, theme: Theme) {
         guard let heading = news.heading else { return }
         append("\n\(heading):\n")

@@ -61,7 +61,7 @@ struct StepDefinitionsReport: Report {
 }
 
 extension StepDefinitionsReport {
-    /// Whether a text is nothing but patterns with where they are.
+    /// Whether a text consists only of patterns with their locations.
     static func wrote(_ text: EarlierText) -> Bool {
         text.lines.allSatisfy { line in
             guard line.hasSuffix(")"), let bracket = line.lastIndex(of: "(") else { return line.endsWithLocation }

@@ -17,7 +17,7 @@ struct FeatureLines {
         let name: String
         /// The number of the file in the order in which the first scenarios ended.
         let number: Int
-        /// Without the failures that a quarantine excuses.
+        /// The number of scenarios by status, without failures that a quarantine excuses.
         var counts = StatusCounts()
         /// The number of failures that a quarantine excuses.
         var excused = 0

@@ -22,9 +22,9 @@ struct PrettyPage {
 
     private var look: Look
 
-    /// Whether the page is Cucumber's own, which has a line for each picture, does not name the hook that failed, and shows
-    /// steps as they run. Another page has each scenario when it has ended: of one that was not accepted only the name,
-    /// because a list of problems has the rest.
+    /// Whether the page is Cucumber's own: it has a line for each picture, does not name the hook that failed, and
+    /// shows steps as they run. Another page shows each scenario when it has ended. For a scenario that was not
+    /// accepted it shows only the name, because the list of problems has the details.
     private let isCucumbers: Bool
 
     init(theme: Theme) {

@@ -33,13 +33,13 @@ struct PrettyReport: EventReport {
 }
 
 extension PrettyReport {
-    /// Whether a text has scenarios with where they are, or says why there is none.
+    /// Whether a text consists of scenarios with their locations, or says why there are none.
     static func wrote(_ text: EarlierText) -> Bool {
         if Verdict.wrote(text.firstFilled) { return true }
         guard text.first.isEmpty, text.hasLine(where: { $0.hasPrefix(" ") && $0.endsWithLocation }) else {
             return false
         }
-        // Below the scenarios stand only sentences on the run, below a heading.
+        // Below the scenarios there are only sentences about the run, under a heading.
         let end = text.lines.last { !$0.isEmpty && !Verdict.isRemark($0) } ?? ""
         return end.hasPrefix(" ") || text.hasLine(where: Verdict.wrote)
     }

@@ -30,7 +30,7 @@ struct ProblemText {
         return out
     }
 
-    /// The name of the scenario, and how often it was tried.
+    /// The name of the scenario, and the number of attempts.
     func title() -> TextBuffer {
         var out = TextBuffer()
         out.append(TerminalText.line(pickle.name), theme.keyword)
@@ -77,7 +77,7 @@ struct ProblemText {
         for attachment in attempt.attachments { append(attachment, to: &out) }
     }
 
-    /// Appends the locations in the feature and in the code, and the command to run the scenario again.
+    /// Appends the locations in the feature and in the code.
     func appendPlaces(to out: inout TextBuffer) {
         let location = query.location(of: pickle)
         let failure = query.failure(of: attempt)
@@ -137,7 +137,7 @@ extension ProblemText {
         appendDetails(of: run, to: &out)
     }
 
-    /// Appends a step's own error, unless it is the one above, and its attachments.
+    /// Appends the step's own error, unless `appendError` shows it, and the step's attachments.
     private func appendDetails(of run: StepRun, to out: inout TextBuffer) {
         if run.isOfInterest, !isDecisive(run) {
             out.append(query.errorText(of: run), run.result.status, indent: 6, theme: theme)

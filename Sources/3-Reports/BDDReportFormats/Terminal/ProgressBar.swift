@@ -69,7 +69,7 @@ struct ProgressBar {
         guard progress.isUnderWay || progress.cases != nil else { return "Getting ready..." }
         let count = progress.running.count
         guard showsTime else { return "Running \(count) scenarios..." }
-        // A property is reported when all its cases have run: until then it is no scenario that runs.
+        // A property is reported when all its cases have run. Until then it does not count as a running scenario.
         let scenarios = count == 0 ? "" : count == 1 ? " 1 scenario" : " \(count) scenarios"
         var text = "Running\(scenarios), \(progress.elapsed.coarseText)"
         if let estimate = progress.estimate { text += ", about \(estimate.coarseText) left" }

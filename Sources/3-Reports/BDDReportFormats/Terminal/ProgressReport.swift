@@ -3,8 +3,8 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// `progress`: one character for every step and hook that finishes, and below them what scenarios printed that were not
-/// accepted, and the errors outside steps.
+/// `progress`: one character for every step and hook that finishes, followed by the output of scenarios that were not
+/// accepted, and by errors outside steps.
 struct ProgressReport: EventReport {
     private let theme: Theme
     private let options: ReportOptions
@@ -83,7 +83,7 @@ extension ProgressReport {
         let marks = text.first.prefix { ".-PUAF?".contains($0) }
         guard marks.count == text.first.count else { return false }
         var rest = text.lines.dropFirst()
-        // Below an empty line stands what a scenario printed, below its name and location.
+        // The output of a scenario follows an empty line, below the scenario's name and location.
         while rest.first == "", rest.dropFirst().first?.hasSuffix(")") == true, rest.dropFirst(2).first?.first == " " {
             rest = rest.dropFirst(2).drop { $0.hasPrefix(" ") }
         }

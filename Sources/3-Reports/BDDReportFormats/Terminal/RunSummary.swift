@@ -88,7 +88,7 @@ struct RunSummary {
         appendSnippets(to: &out)
     }
 
-    /// Appends what the run says that the runs before it did not.
+    /// Appends the news of the run, compared with the runs before it.
     func appendNews(to out: inout TextBuffer) {
         if let news = options.news?.news { out.append(news: news, theme: theme) }
     }
@@ -119,8 +119,8 @@ extension RunSummary {
             quarantined.elements, title: "Scenarios in quarantine:", status: .pending, isSpaced: isSpaced, to: &out)
     }
 
-    /// The first problem of a cause, and below it the other scenarios: up to `mostListed` with a line each, and the rest as
-    /// paths that can be run again.
+    /// The first problem of a cause, and below it the other scenarios, of which some have a line each, and the command that
+    /// runs them all.
     private func text(of group: CauseGroups<Problem>.Group) -> TextBuffer {
         var out = group.first.title
         if let others = group.othersText { out.append(", and \(others)") }
@@ -201,7 +201,9 @@ extension RunSummary {
         }
     }
 
-    /// - Parameter isSpaced: Whether an empty line precedes each item.
+    /// - Parameters:
+    ///   - isSpaced: Whether an empty line precedes each item.
+    ///   - number: The number of the first item.
     private func append(
         _ items: [TextBuffer], title: String, status: Status, isSpaced: Bool = false, to out: inout TextBuffer
     ) {
@@ -219,7 +221,7 @@ extension RunSummary {
 extension TextBuffer {
     /// `3 scenarios (2 passed, 1 failed)`, each count in the colour of its status.
     ///
-    /// - Parameter notes: How many of those with a status are something else too, as in `2 flaky`.
+    /// - Parameter notes: For each status, how many of its scenarios are to be noted, and the note, as in `2 flaky`.
     fileprivate mutating func append(
         _ counts: StatusCounts, of noun: String, notes: [Status: [(Int, String)]] = [:], theme: Theme
     ) {
@@ -240,7 +242,7 @@ extension TextBuffer {
 }
 
 extension RunSummary {
-    /// Whether a text has figures, and behind them nothing but snippets.
+    /// Whether a text contains the figures, followed by nothing but snippets.
     static func wrote(_ text: EarlierText) -> Bool {
         guard let figures = text.figures, text.endsInFigures(isLast: false) else { return false }
         let rest = text.lines[figures...].drop { $0 != "" }

@@ -3,8 +3,8 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// The last line of a terminal during a long step or property: what is running, how far it has come, and for how long.
-/// Other output erases it.
+/// The last line of a terminal during a long step or property: the running scenario or step, its progress, and its
+/// duration. Other output erases it.
 struct StatusLine {
     private let width: Int
     private var isShown = false

@@ -45,7 +45,7 @@ extension StepMatchArgument.Group {
 }
 
 extension String {
-    /// The range of `value` if it starts at `lower`, compared by Unicode scalars; nil otherwise.
+    /// The range of `value` if it starts at `lower`, compared by Unicode scalars; nil if it does not.
     fileprivate func range(of value: String, at lower: Index) -> Range<Index>? {
         guard lower.samePosition(in: unicodeScalars) != nil else { return nil }
         let rest = unicodeScalars[lower...]

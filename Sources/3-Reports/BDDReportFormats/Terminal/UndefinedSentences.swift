@@ -3,7 +3,7 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// The undefined steps of a run, each sentence once: what a run of features without definitions has to say.
+/// The undefined steps of a run, each sentence once. They are the main result of a run without definitions.
 struct UndefinedSentences {
     private struct Sentence {
         let code: String
@@ -20,7 +20,7 @@ struct UndefinedSentences {
     private var indices: [String: Int] = [:]
     private var scenarioCount = 0
 
-    /// Whether there are too many undefined scenarios to show each.
+    /// Whether there are too many undefined scenarios to show each one.
     var areMany: Bool { scenarioCount > Self.fewScenarios && !sentences.isEmpty }
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
@@ -49,7 +49,8 @@ struct UndefinedSentences {
         sentences[index].count += 1
     }
 
-    /// The most used first; those that are used as often in the order of their first step.
+    /// The sentences by the number of their uses, the most used first. Equally used ones are in the order of their
+    /// first step.
     private var sorted: [Sentence] {
         sentences.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
     }

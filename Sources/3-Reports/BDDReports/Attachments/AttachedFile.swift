@@ -64,10 +64,10 @@ package struct AttachedFile: Sendable, Equatable {
         (self.name, self.isText, self.fileName) = (name, isText, fileName)
     }
 
-    /// Whether the bytes are those that the file had when it was written.
+    /// Whether `bytes` are the original contents of the file, by the hash in its name.
     package func matches(_ bytes: [UInt8]) -> Bool { name.hasPrefix("\(Self.hash(bytes)).") }
 
-    /// The attachment that the message stands for.
+    /// The attachment that the message represents.
     package func attachment(_ message: ExternalAttachment, bytes: [UInt8]) -> Attachment {
         Attachment(
             body: isText ? String(decoding: bytes, as: UTF8.self) : Data(bytes).base64EncodedString(),

@@ -10,7 +10,7 @@ struct HeldMessages {
     }
 
     private var lines: [Line] = []
-    /// The attempts that have not ended, and of which a step or hook did not pass.
+    /// The ids of running attempts in which a step or hook did not pass.
     private var unpassed: Set<String> = []
 
     /// Adds the line of a message.
@@ -27,7 +27,7 @@ struct HeldMessages {
         return decided()
     }
 
-    /// The lines that are left in a stream that ends: what has not ended did not pass.
+    /// Returns the held lines at the end of a stream. Attempts that have not ended count as not passed.
     mutating func rest() -> [UInt8] {
         defer { lines = [] }
         return lines.flatMap(\.bytes)

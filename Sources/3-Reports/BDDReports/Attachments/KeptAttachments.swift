@@ -1,9 +1,9 @@
 /// The attachments that a message stream contains. Other reports of the same run show all of them.
 package enum KeptAttachments: Sendable, Equatable {
     case all
-    /// Only those of attempts, and of hooks of the run, that did not pass.
+    /// Only the attachments of attempts, and of hooks of the run, that did not pass.
     case failed
-    /// All of them, as files in a folder that the stream names.
+    /// All attachments, as files in a folder that the stream names.
     case external(folder: String)
 }
 

@@ -3,7 +3,7 @@ public import CucumberMessages
 import Gherkin
 
 extension Attempt {
-    /// Why an attempt did not pass, as texts for reports that show them separately.
+    /// The reason why an attempt did not pass, as separate texts for reports.
     public struct Failure {
         /// The worst status among the attempt's steps and hooks.
         public let status: Status

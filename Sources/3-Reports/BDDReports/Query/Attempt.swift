@@ -12,14 +12,14 @@ public final class Attempt {
     public let testCase: TestCase
     /// The scenario: its name, its tags and its steps.
     public let pickle: Pickle
-    /// The steps and hooks that have finished, in the order in which they did.
+    /// The steps and hooks that have finished, in the order of their ends.
     public private(set) var steps: [StepRun] = []
     /// The message that ended the attempt; nil until then.
     public private(set) var finished: TestCaseFinished?
     /// The attachments outside steps and hooks.
     public private(set) var attachments: [Attachment] = []
 
-    /// What earlier attempts printed or logged.
+    /// The printed or logged texts of earlier attempts.
     package internal(set) var printedBefore: [PrintedStep] = []
 
     /// The location of the attempt's first message in a saved stream, as `FILE:LINE`; nil in a live run.
@@ -73,7 +73,7 @@ public final class Attempt {
     /// The number of steps and hooks that have no result.
     package var missingSteps: Int { max(0, testCase.testSteps.count - steps.count) }
 
-    /// The first step or hook that has the attempt's status: where the attempt failed, if it did.
+    /// The first step or hook with the attempt's status. For a failed attempt, it is the one that failed.
     public var decisiveStep: StepRun? {
         let worst = status
         return steps.first { $0.result.status == worst }

@@ -36,7 +36,7 @@ package struct ErrorText {
         typeName = trace?.typeName.flatMap { Self.commonTypes.contains($0) ? nil : $0 }
     }
 
-    /// Types that this program and others use for failed expectations, or for any error.
+    /// The names of types that this program and others use for failed expectations, or for any error.
     private static let commonTypes: Set = [
         "AssertionError", "Error", "PendingException", "SkippedException", "TableDifference",
     ]

@@ -1,7 +1,7 @@
 package import Gherkin
 
 extension Fingerprint {
-    /// Adds what runs for a step: its text, its doc string and its table.
+    /// Adds the parts of a step that affect what runs: its text, its doc string and its table.
     package mutating func add(_ step: PickleStep) {
         add(step.text)
         if let docString = step.argument?.docString {

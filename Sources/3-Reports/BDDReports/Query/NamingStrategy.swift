@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// How to name a scenario outside the context of its feature and rule, as in JUnit's XML.
+/// The way to name a scenario outside the context of its feature and rule, as in JUnit's XML.
 ///
 /// The parts and their order are those of Cucumber's naming strategies.
 package struct NamingStrategy: Sendable {

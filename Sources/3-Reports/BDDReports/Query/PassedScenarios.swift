@@ -3,7 +3,7 @@ package import CucumberMessages
 /// The totals of scenarios that passed.
 package struct PassedScenarios: Sendable, Equatable {
     package var count = 0
-    /// Steps and hooks.
+    /// The number of steps and hooks.
     package var stepCount = 0
     /// The time in steps and hooks.
     package var executing = Envelope.Duration.zero

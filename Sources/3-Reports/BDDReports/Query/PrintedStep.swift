@@ -33,7 +33,7 @@ package struct PrintedStep {
         self.lines = lines.count > 1 && lines.last == "" ? lines.dropLast() : lines
     }
 
-    /// The same in a report of a later attempt.
+    /// The same text, named after the attempt with the given number.
     fileprivate func ofAttempt(_ number: Int) -> PrintedStep {
         var step = self
         step.name = "Attempt \(number): \(name)"
@@ -48,23 +48,24 @@ package struct PrintedStep {
 }
 
 extension RunQuery {
-    /// Returns what a step or hook printed or logged; nil if it is nothing, or if another program wrote the stream.
+    /// Returns what a step or hook printed or logged; nil if it printed nothing, or if another program wrote the
+    /// stream.
     package func printed(by run: StepRun, of attempt: Attempt) -> PrintedStep? {
         guard isOwnStream, !run.attachments.isEmpty else { return nil }
         return PrintedStep(name(of: run, in: attempt), run.attachments)
     }
 
-    /// Returns what an attempt printed or logged outside its steps and hooks; nil if it is nothing, or if another program
-    /// wrote the stream.
+    /// Returns what an attempt printed or logged outside its steps and hooks; nil if it printed nothing, or if another
+    /// program wrote the stream.
     package func printedOutsideSteps(by attempt: Attempt) -> PrintedStep? {
         isOwnStream ? PrintedStep("outside the steps", attempt.attachments) : nil
     }
 
-    /// Returns what the steps and hooks of a scenario printed or logged, first those of earlier attempts: in their order,
-    /// and then what was logged outside them. Nothing if another program wrote the stream.
+    /// Returns what the steps and hooks of a scenario printed or logged, earlier attempts first. Texts that were logged
+    /// outside steps come last. Empty if another program wrote the stream.
     package func printed(by attempt: Attempt) -> [PrintedStep] { attempt.printedBefore + printed(in: attempt) }
 
-    /// What an attempt and those before it printed or logged, named by the attempt.
+    /// Everything that an attempt and the attempts before it printed or logged, named by the attempt.
     func printedByAttempts(upTo attempt: Attempt) -> [PrintedStep] {
         attempt.printedBefore + printed(in: attempt).map { $0.ofAttempt(attempt.number) }
     }
@@ -73,7 +74,7 @@ extension RunQuery {
         (attempt.steps.map { printed(by: $0, of: attempt) } + [printedOutsideSteps(by: attempt)]).compactMap(\.self)
     }
 
-    /// The step as written, or the hook.
+    /// The step as written, or the name of the hook.
     private func name(of run: StepRun, in attempt: Attempt) -> String {
         guard let step = attempt.pickleStep(of: run.testStep) else { return name(of: hook(of: run.testStep)) }
         return LongText.line((self.step(of: step, in: attempt.pickle)?.keyword ?? "") + step.text)

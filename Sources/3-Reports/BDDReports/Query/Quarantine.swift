@@ -27,7 +27,7 @@ package struct QuarantineRule: Sendable, Equatable {
         self.day = day
     }
 
-    /// The quarantine of a scenario; nil if it has none, or none counts.
+    /// The quarantine of a scenario; nil if it has none that counts.
     package func quarantine(ofTags tags: @autoclosure () -> [String]) -> Quarantine? {
         guard isOn, let day, let tag = QuarantineTag(innermost: tags()), let until = tag.until else { return nil }
         return Quarantine(tag: tag, until: until, isOver: day >= until)
@@ -41,7 +41,7 @@ package struct QuarantineRule: Sendable, Equatable {
 }
 
 extension RunQuery {
-    /// Returns the quarantine of a scenario; nil if it has none, or none counts in this run.
+    /// Returns the quarantine of a scenario; nil if it has none that counts in this run.
     package func quarantine(of pickle: Pickle) -> Quarantine? {
         guard !pickle.tags.isEmpty else { return nil }
         return quarantines.quarantine(ofTags: pickle.tags.map(\.name))
@@ -61,7 +61,7 @@ extension RunQuery {
         QuarantineRule(day: quarantines.day).excuses(attempt.status, ofTags: attempt.pickle.tags.map(\.name))
     }
 
-    /// Returns the quarantine of a scenario that passed, and needs none any more; nil for all others.
+    /// Returns the quarantine of a scenario that passed and no longer needs it; nil for all other scenarios.
     package func neededNoMore(by attempt: Attempt) -> Quarantine? {
         attempt.isFinal && attempt.status == .passed ? quarantine(of: attempt.pickle) : nil
     }
@@ -91,7 +91,8 @@ extension RunQuery {
         return "'\(tag.name)' names no day, so it excuses nothing: write '\(QuarantineTag.example)'"
     }
 
-    /// The state of a scenario that failed without refusing the run, or that passes again; nil for all others.
+    /// The note for a quarantined scenario that failed without refusing the run, or that passes again; nil for all
+    /// others.
     package func quarantineNote(of attempt: Attempt) -> String? {
         guard excuse(of: attempt) != nil || neededNoMore(by: attempt) != nil else { return nil }
         return quarantineText(of: attempt)

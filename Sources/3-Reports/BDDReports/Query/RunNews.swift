@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a run says that the runs before it did not, for reports.
+/// The news of a run, compared with the runs before it, for reports.
 package struct RunNews: Sendable {
     package enum Kind: Int, Sendable, CaseIterable, Comparable {
         case newlyFailing, stillFailing, mended, gone, flaky, slower
@@ -33,7 +33,7 @@ package struct RunNews: Sendable {
         package let kind: Kind
         package let location: ScenarioLocation
         package let name: String
-        /// Since when, how often, or by how much.
+        /// The run since which it is so, how often it happened, or by how much.
         package let detail: String
 
         package init(kind: Kind, location: ScenarioLocation, name: String, detail: String) {
@@ -84,8 +84,8 @@ package struct RunNews: Sendable {
     package var items: [Item] = []
     /// The last runs, this one at the end.
     package let runs: [Point]
-    /// For each scenario of this run a letter for each of `runs`: `p` passed, `r` passed when repeated, `f` failed, `n`
-    /// pending, `u` undefined, `a` ambiguous, `x` unknown, and a space where it has no result.
+    /// For each scenario of this run, one letter for each of `runs`: `p` passed, `r` passed when repeated, `f` failed,
+    /// `n` pending, `u` undefined, `a` ambiguous, `x` unknown, and a space where it has no result.
     package var strips: [ScenarioLocation: String] = [:]
     package var slowest: [Item] = []
     package var flakiest: [Item] = []

@@ -19,8 +19,8 @@ package struct RunNote: Sendable, Equatable, Decodable {
     package let arguments: [String]?
     /// Whether nothing was executed. A dry run is never a part of a run that executed scenarios.
     package let isDryRun: Bool
-    /// For a run on several machines, the files and folders of which all scenarios were planned; empty for the usual
-    /// ones. Nil if tags, names, lines or changes chose the scenarios.
+    /// For a run on several machines, the files and folders whose scenarios were all planned; empty for the default
+    /// ones. Nil if tags, names, lines or changes selected the scenarios.
     package let wholePaths: [String]?
     /// Whether scenarios in quarantine may fail; false for a run with `--no-quarantine`.
     package let honorsQuarantine: Bool

@@ -2,7 +2,8 @@ package import CucumberMessages
 
 /// The progress of a run, by the clock of its messages.
 package struct RunProgress {
-    /// The number of scenarios that will run: what is known beforehand, or what the messages planned so far.
+    /// The number of scenarios that will run: the announced number, or the number of planned ones in the messages so
+    /// far.
     package var plannedScenarios: Int { max(announced, countedScenarios) }
     /// The number of steps of all scenarios; nil as long as messages have not planned all scenarios.
     package var plannedSteps: Int? { countedScenarios < announced ? nil : countedSteps }

@@ -20,7 +20,7 @@ public final class RunQuery {
     private var testCases = IdTable<TestCase>()
     /// The attempts that have not finished: one, or several in a parallel run.
     private var running: [Attempt] = []
-    /// What attempts that will be repeated printed or logged, by the ids of their test cases.
+    /// The printed or logged texts of attempts that will be repeated, by the ids of their test cases.
     private var printedBefore: [String: [PrintedStep]] = [:]
     private var runningHooks: [String: String] = [:]
     /// The files whose errors arrived as diagnostics.
@@ -38,7 +38,7 @@ public final class RunQuery {
     /// still need them until then.
     private var passed: [DocumentIndex] = []
 
-    /// Which quarantines count: none before the run's start is known.
+    /// The rule for which quarantines count: none before the start of the run is known.
     package private(set) var quarantines = QuarantineRule()
     private var tally = VerdictTally()
     private var check = StreamCheck()

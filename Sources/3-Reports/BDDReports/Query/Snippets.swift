@@ -3,7 +3,8 @@ import Gherkin
 
 /// The code that a run suggests for undefined steps: each snippet once, in the order of the scenarios that need it.
 package struct Snippets {
-    /// Whether only the first suggestion for a step counts. The others define the same step with other parameter types.
+    /// Whether only the first suggestion for a step counts. The other suggestions define the same step with other
+    /// parameter types.
     let onlyBest: Bool
     private var byStep: [String: [String]] = [:]
     private var codes = SortedByLocation<[String]>()

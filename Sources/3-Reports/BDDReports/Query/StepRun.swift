@@ -37,7 +37,7 @@ extension StepRun {
     /// The message to report; nil if there is none.
     package var reportedMessage: String? { diagnostic?.text ?? result.reportedMessage }
 
-    /// Whether there is more to report than that the step passed or was skipped like others.
+    /// Whether there is more to report than that the step passed, or was skipped because an earlier step did not pass.
     package var isOfInterest: Bool {
         switch result.status {
         case .passed: false

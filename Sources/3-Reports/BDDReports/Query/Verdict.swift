@@ -87,7 +87,7 @@ extension Verdict {
         "\(count) planned scenario\(count == 1 ? "" : "s") did not finish"
     }
 
-    /// The number of scenarios that a sentence made by `text(missing:)` counts, also behind other words; 0 for other texts.
+    /// The number of scenarios in a sentence made by `text(missing:)`, even after other words; 0 for other texts.
     static func missing(in text: String) -> Int {
         guard let start = text.firstRange(of: " planned scenario")?.lowerBound, text.contains(" did not finish"),
             let number = text[..<start].split(separator: " ").last

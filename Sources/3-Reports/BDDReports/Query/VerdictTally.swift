@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import CucumberMessages
 
-/// Collects what decides the verdict, event by event.
+/// Collects the facts that decide the verdict, event by event.
 struct VerdictTally {
     /// Whether pending scenarios are not accepted.
     var isStrict = true
@@ -66,8 +66,8 @@ struct VerdictTally {
     /// - Parameters:
     ///   - missing: The number of scenarios that were planned and have no result.
     ///   - faults: The faults of the stream.
-    ///   - isOwnStream: Whether this program wrote the stream. Others do not know quarantines, and report a failure for
-    ///     each.
+    ///   - isOwnStream: Whether this program wrote the stream. Other programs do not know quarantines, and report a
+    ///     quarantined failure as a failure.
     func verdict(missing: Int, faults: [String], isOwnStream: Bool) -> Verdict {
         var reasons = early
         reasons += refusedStatuses(excused: quarantined.failing).map {

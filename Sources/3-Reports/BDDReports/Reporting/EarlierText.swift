@@ -86,7 +86,7 @@ extension EarlierText {
 }
 
 extension Substring {
-    /// Whether it ends as `# FILE:LINE` does.
+    /// Whether the line ends with `# FILE:LINE`.
     package var endsWithLocation: Bool {
         guard let mark = range(of: " # "), let colon = lastIndex(of: ":"), mark.upperBound < colon else { return false }
         let line = self[index(after: colon)...]

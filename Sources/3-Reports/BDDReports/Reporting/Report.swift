@@ -41,7 +41,7 @@ extension EventReport {
 
 /// A report that shows elapsed time, and needs to be called during long steps.
 public protocol LiveReport: Report {
-    /// Redraws what depends on the time. Called about ten times a second.
+    /// Redraws the parts that depend on the time. Called about ten times a second.
     mutating func tick(at time: Timestamp)
 }
 

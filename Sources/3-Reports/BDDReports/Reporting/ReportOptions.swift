@@ -20,7 +20,7 @@ public struct ReportOptions: Sendable {
     /// The least time between two redraws of the progress bar, in nanoseconds.
     package var redrawInterval = 100_000_000
     package var junit = JUnitOptions()
-    /// Whether `message` contains what only streams of this program have: notes on the run and its shard, and diagnostics.
+    /// Whether `message` contains this program's extensions: notes on the run and its shard, and diagnostics.
     package var hasMessageExtras = true
     /// The attachments that `message` contains.
     package var attachments = KeptAttachments.all
@@ -32,7 +32,7 @@ public struct ReportOptions: Sendable {
     package var planned: [String: Int]?
     /// The branch and commit of the working copy; nil if unknown, and for a saved stream.
     package var checkout: Checkout?
-    /// Holds what earlier runs say, when the run has ended; nil without a history.
+    /// The source of the news of the run, which it has when the run has ended; nil without a history.
     package var news: RunNewsSource?
     /// The number of scenarios that will run; 0 if it follows from the messages.
     package var plannedCount: Int { planned?.values.reduce(0, +) ?? 0 }
@@ -78,7 +78,7 @@ package struct JUnitOptions: Sendable {
     /// The `classname` of every test case; nil to use the name of its feature.
     package var className: String?
     package var naming: NamingStrategy
-    /// The folder for what scenarios attached that were not accepted; nil for none.
+    /// The folder for attachments of scenarios that were not accepted; nil for none.
     package var attachments: String?
 
     package init(

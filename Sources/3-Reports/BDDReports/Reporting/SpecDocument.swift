@@ -1,6 +1,6 @@
 import BDDDiagnostics
 
-/// The rules of a specification, which is a Markdown or plain text in which each rule has an id.
+/// The rules of a specification, a Markdown or plain text file in which each rule has an id.
 ///
 /// An id is the first thing in a table row or list item, with or without `@` and backticks. It consists of letters and
 /// digits in parts that are joined by hyphens, with a digit in the last part, as in `MM-P1`. The rule's text follows.
@@ -31,7 +31,7 @@ package struct SpecDocument: Sendable {
         }
     }
 
-    /// The text of a Markdown heading (`## Text`); nil if the line is none.
+    /// The text of a Markdown heading (`## Text`); nil if the line is not a heading.
     private static func heading(_ line: Substring) -> String? {
         let text = line.drop { $0 == "#" }
         let level = line.count - text.count

@@ -29,7 +29,7 @@ package struct TypedReport {
     /// A report that receives only messages.
     package static func messages(_ report: any Report) -> TypedReport { TypedReport(.messages(report)) }
 
-    /// The record of the run, whose verdict is that of the run and of all other reports.
+    /// The record of the run. Its verdict is the verdict of the run and of all other reports.
     package static func record(_ report: MessageReport) -> TypedReport {
         TypedReport(.messages(report), isRecord: true)
     }

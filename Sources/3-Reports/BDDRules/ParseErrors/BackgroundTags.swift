@@ -1,14 +1,14 @@
 import BDDDiagnostics
 import Gherkin
 
-/// Tags above a background, which may have none.
+/// Tags above a background, where Gherkin allows none.
 struct BackgroundTags {
-    /// The first of them.
+    /// The location of the first tag.
     let location: Location
     let message = "a background has no tags"
     let help: String
 
-    /// Nil unless the line begins a background that could stand there without the tags above it.
+    /// Nil unless the line would begin a background if the tags above it were removed.
     init?(above number: Int, _ text: String, in source: Source, dialect: Dialect) {
         let starts = { (text: Substring, kind: KeywordKind) in dialect[kind].contains { text.hasPrefix($0 + ":") } }
         // One with a name was rather meant as a scenario.

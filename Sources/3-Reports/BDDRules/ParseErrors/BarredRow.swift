@@ -5,12 +5,12 @@ struct BarredRow {
     let help: String
     let fix: Diagnostic.Edit?
 
-    /// Nil for a line that is no row.
+    /// Nil if the line is not a row of a table.
     ///
     /// - Parameters:
-    ///   - column: where the line begins behind its indent.
-    ///   - neighbour: the row above or below; nil when none of them is one.
-    ///   - isBelowStep: whether it stands below a step, as the first row of a table does.
+    ///   - column: the column of the first character after the indentation.
+    ///   - neighbour: the row above or below; nil if neither line is a row.
+    ///   - isBelowStep: whether a step is right above the line, as it is above the first row of a table.
     init?(_ line: String, line number: Int, column: Int, beside neighbour: Substring?, isBelowStep: Bool) {
         if let neighbour, let cells = Self.quotedCells(line) {
             help = "a row has '|' at both ends and between its cells, and no quotes and commas"
@@ -55,7 +55,7 @@ struct BarredRow {
         fix = Diagnostic.Edit(line: number, column: column, length: text.unicodeScalars.count, text: row)
     }
 
-    /// The cells of a line as sheets write them: `"red","2"`.
+    /// The cells of a line in the form that spreadsheets export: `"red","2"`.
     private static func quotedCells(_ line: String) -> [Substring]? {
         let text = line.trimmed
         guard text.count > 2, text.first == "\"", text.last == "\"", !text.contains("|") else { return nil }
@@ -67,8 +67,8 @@ struct BarredRow {
         return nil
     }
 
-    /// A line of as many cells as the row beside it has, with one other sign for all bars: a letter or a stroke of
-    /// nearly their form, or the semicolon of a sheet.
+    /// The line as a row with bars, and the sign that it has in place of bars: a letter or stroke that looks like a
+    /// bar, or the semicolon of a spreadsheet. Nil if its number of cells differs from the neighbouring row.
     private static func otherSigns(_ line: String, _ count: Int) -> (text: String, sign: String)? {
         guard !line.contains("|") else { return nil }
         let text = line.trimmed
@@ -82,10 +82,10 @@ struct BarredRow {
         return ("| \(cells.joined(separator: " | ")) |", ";")
     }
 
-    /// Bars, what looks like them, and what stands between cells that were copied from a sheet.
+    /// Characters that look like bars, and the separators of cells copied from a spreadsheet.
     private static let marks = ["｜", "¦", "│", "┃", "║", "ǀ", "∣", "|", "\t"]
 
-    /// Puts the last bar where the row above has it, as far as the cells leave room.
+    /// Moves the last bar to the column of the row above, if the cells leave room.
     static func lastBar(of row: String, line: Int, column: Int, above: Substring) -> Diagnostic.Edit {
         let scalars = row.unicodeScalars
         let end = scalars.lastIndex { !$0.properties.isWhitespace && $0 != "\r" }.map { scalars[...$0].count } ?? 0

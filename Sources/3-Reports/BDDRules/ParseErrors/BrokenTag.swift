@@ -15,7 +15,7 @@ struct BrokenTag {
         return BrokenTag(at: location, in: source)?.help
     }
 
-    /// Parts a tag from the heading behind it.
+    /// The edit that puts a heading after tags on its own line.
     static func fix(at location: Location, in source: Source, dialect: Dialect) -> Diagnostic.Edit? {
         guard let excerpt = SourceExcerpt(of: source.data, at: location), !excerpt.isCutShort, excerpt.firstColumn == 1,
             let found = heading(in: excerpt, at: location, dialect: dialect)
@@ -25,7 +25,7 @@ struct BrokenTag {
             line: location.line, column: found.column, length: found.gap, text: "\n\(indent)")
     }
 
-    /// Where the gap before a heading begins that stands behind tags, and its length.
+    /// Finds the heading that follows tags on the same line: its column, the length of the gap before it, and its text.
     private static func heading(
         in excerpt: SourceExcerpt, at location: Location, dialect: Dialect
     ) -> (column: Int, gap: Int, heading: String)? {

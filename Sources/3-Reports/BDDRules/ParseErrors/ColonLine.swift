@@ -4,7 +4,7 @@ import BDDDiagnostics
 struct ColonLine {
     /// The words before the colon.
     let words: Substring
-    /// Whether nothing stands behind it.
+    /// Whether nothing follows the colon.
     let isBare: Bool
 
     init?(_ line: some StringProtocol) {

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A file whose bytes are no UTF-8: characters of it cannot be read.
+/// A file that is not valid UTF-8, so that some of its characters cannot be read.
 struct DamagedText {
     let location: Location
 

@@ -16,8 +16,8 @@ extension Diagnostic {
             excerpt: text.location.flatMap { SourceExcerpt(of: source.data, at: $0) }, help: text.help, fix: text.fix)
     }
 
-    /// All that is wrong with a file. A file that is no text is one error and not eleven, and what follows from another
-    /// error is not said.
+    /// All errors of a file. A file that is not text is one error and not eleven, and errors that follow from another
+    /// one are left out.
     package static func all(
         _ errors: ParseErrors, in source: Source, dialect: Dialect = .english, catalogue: StepCatalogue? = nil
     ) -> [Diagnostic] {
@@ -31,8 +31,8 @@ extension Diagnostic {
             + (torn.map { [$0.diagnostic(in: source)] } ?? [])
     }
 
-    /// Without those that another one brings about: nothing that stands above a feature is expected, and a heading that
-    /// is none leaves its rows to the table above; and a tag among steps parts all that follow from their scenario.
+    /// The errors without those that another error causes. Above a feature nothing else is expected; a broken heading
+    /// leaves its rows to the table above; and a tag among steps cuts off the steps after it.
     private static func causes(_ errors: [ParseError], in source: Source, dialect: Dialect) -> [ParseError] {
         var causes: [ParseError] = []
         // Whether the steps of a heading below a broken tag are read, which are not expected either.

@@ -16,7 +16,7 @@ struct ExpectedTokens {
         return others.isEmpty ? last : "\(others.joined(separator: ", ")) or \(last)"
     }
 
-    /// The words for tokens, most likely first. Comments and empty lines are left out: they are never what is missing.
+    /// The words for tokens, most likely first. Comments and empty lines are left out: they are never missing.
     private static let nearestFirst: [(TokenType, String)] = [
         (.featureLine, "a feature"), (.stepLine, "a step"), (.tableRow, "a table row"), (.tagLine, "a tag"),
         (.scenarioLine, "a scenario"), (.examplesLine, "examples"), (.ruleLine, "a rule"),

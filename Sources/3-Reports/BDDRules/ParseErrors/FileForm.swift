@@ -1,15 +1,16 @@
 import BDDDiagnostics
 import Gherkin
 
-/// What is wrong with a file as a whole, so that nothing in it can be read as it was meant: no text, line ends of another
-/// kind, the other form of Gherkin than its name says. Nothing else is said of such a file.
+/// A defect of a whole file, because of which nothing in it can be read as intended: it is not text, its line ends are
+/// of another kind, or it is plain Gherkin with a Markdown name, or the reverse. Nothing else is reported for such a
+/// file.
 struct FileForm {
     private(set) var problems: [Diagnostic] = []
     private let source: Source
     private let dialect: Dialect
 
     /// - Parameters:
-    ///   - document: what the parser read; nil for a file that it could not read.
+    ///   - document: the parsed document; nil if the file has errors.
     ///   - dialect: the language of files that do not name their own.
     init(_ source: Source, _ document: GherkinDocument?, dialect: Dialect) {
         self.source = source
@@ -63,7 +64,7 @@ struct FileForm {
         }
     }
 
-    /// Whether a line is a heading of Markdown by what stands below it.
+    /// Whether the line below makes this line a heading of Markdown.
     private func isUnderlined(_ index: Int, _ lines: [Substring]) -> Bool {
         let below = lines.indices.contains(index + 1) ? lines[index + 1].trimmed : ""
         return !below.isEmpty && ["=", "-"].contains { mark in below.allSatisfy { $0 == mark } }
@@ -95,7 +96,7 @@ struct FileForm {
             help: name == "-" ? "give a file whose name ends in '.feature.md'" : "rename it to '\(name).md'")
     }
 
-    /// The kind of heading that a line begins with, in any language.
+    /// The kind of the heading keyword at the start of a line, in any language.
     private func heading(_ text: Substring) -> KeywordKind? {
         guard text.contains(":") else { return nil }
         return KeywordLanguages.all.find(in: String(text)).first { !$0.kind.isStep }?.kind
@@ -118,7 +119,7 @@ struct FileForm {
 }
 
 extension GherkinDocument {
-    /// Whether there is a background, a scenario or a rule in it.
+    /// Whether the document contains a background, a scenario or a rule.
     var hasParts: Bool {
         var found = false
         forEachChild { _, _ in found = true }

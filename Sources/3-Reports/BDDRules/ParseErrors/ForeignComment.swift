@@ -2,7 +2,7 @@ import BDDDiagnostics
 
 /// Comments as programs and other texts have them.
 enum ForeignComment {
-    /// The mark with which the line begins a comment in a program; nil if it begins otherwise.
+    /// The comment mark of a programming language at the start of the line; nil if there is none.
     static func mark(of line: String) -> String? {
         let text = line.trimmed
         return ["//", "/*", "<!--", "--", ";"].first { mark in

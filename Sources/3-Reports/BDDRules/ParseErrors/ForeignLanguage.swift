@@ -4,13 +4,14 @@ import Gherkin
 /// A line with a keyword of another language than the language of its file.
 struct ForeignLanguage {
     let help: String
-    /// Whether the file speaks for that language: it has more keywords of it than of its own, or it is much used.
+    /// Whether the file is probably in that language: the file has more keywords of it than of its own language, or the
+    /// language is common.
     let isLikely: Bool
 
     /// Nil if the line does not begin with a keyword of another language.
     ///
-    /// - Parameter counts: how many lines of the file begin with a keyword of each language; asked for only where the
-    ///   line begins with one, as counting takes a hundred times as long as a look at a line.
+    /// - Parameter counts: how many lines of the file begin with a keyword of each language; called only if the line
+    ///   begins with one, because counting takes a hundred times as long as looking at a line.
     init?(_ line: String, source: Source, own: Dialect, counts: @autoclosure () -> [String: Int]) {
         let found = KeywordLanguages.all.find(in: line)
         guard !found.isEmpty, found.allSatisfy({ $0.language != own.language }) else { return nil }

@@ -2,8 +2,8 @@ package import BDDDiagnostics
 import BDDJSON
 package import Gherkin
 
-/// Characters that end a line elsewhere and none in Gherkin: what follows them belongs to the line before, and is lost
-/// with it in a name, a comment or a description.
+/// Characters that end a line elsewhere, but not in Gherkin. The text after them belongs to the same line, and is lost
+/// in a name, a comment or a description.
 package struct LineEnds {
     package private(set) var problems: [Diagnostic] = []
 
@@ -50,9 +50,9 @@ private struct OddLineEnd {
     let column: Int
     let name: String
     let help: String
-    /// How many code points are mended: without the carriage returns before a line feed.
+    /// The number of code points that the fix replaces, without carriage returns before a line feed.
     let length: Int
-    /// The line with line feeds in place of its carriage returns; nil where that may change what is meant.
+    /// The line with line feeds instead of its carriage returns; nil if that could change the meaning.
     let mended: String?
 
     /// - Parameter isOnly: whether the file has no line feed at all.

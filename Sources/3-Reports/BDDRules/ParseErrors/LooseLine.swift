@@ -1,11 +1,11 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A line that is nothing of Gherkin, and of which nobody knows what it was: a greeting, a signature, a page number.
+/// A line that is not Gherkin and of unknown purpose, such as a greeting, a signature or a page number.
 enum LooseLine {
-    /// How the lines begin that may stand there; nil where that says nothing new.
+    /// Says how an allowed line would begin; nil if that is no news.
     ///
-    /// - Parameter hasFeature: whether the heading of a feature stands below.
+    /// - Parameter hasFeature: whether a feature's heading follows.
     static func help(_ line: String, _ expected: [TokenType], hasFeature: Bool, dialect: Dialect) -> String? {
         if let diff = difference(line) { return diff }
         if expected.contains(.featureLine) {
@@ -22,7 +22,7 @@ enum LooseLine {
         return expected.contains(.tableRow) ? "a row begins with '|', and a comment with '#'" : nil
     }
 
-    /// The help for a line that says where a difference is; nil for another line.
+    /// The help for a line of a diff; nil for any other line.
     static func difference(_ line: String) -> String? {
         let isHunk = line.hasPrefix("@@ -") && line.dropFirst(4).contains("@@")
         let isHeader = ["diff --git ", "--- a/", "+++ b/", "Index: "].contains(where: line.hasPrefix)
@@ -64,11 +64,12 @@ struct PartedHeading {
     var help: String { "a heading is a single line: write '\(ParseErrorText.shortened(whole))'" }
 }
 
-/// A line with tags and something that does not belong to them: `Tags: @slow`, `(@slow)`, `- @slow`.
+/// A line with tags and something that does not belong to them: `Tags: @slow`, `(@slow)`, `- @slow`; or a line of tags of
+/// which the first one lacks its `@`.
 struct TagLine {
     let help: String
 
-    /// Nil for a line that holds anything else.
+    /// Nil if the line contains anything else.
     init?(_ line: String) {
         let isName = { (word: Substring) in
             word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/".contains($0) }

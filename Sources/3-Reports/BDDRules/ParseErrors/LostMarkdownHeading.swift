@@ -1,7 +1,8 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A heading of Markdown that is none, as no space stands behind its hashes: the steps below it join what is above.
+/// A heading of Markdown that is none, as no space stands behind its hashes, no colon behind its keyword, emphasis in the
+/// place of hashes, or an invisible character before it: the steps below it join what is above.
 struct LostMarkdownHeading {
     let location: Location
     let message: String

@@ -26,7 +26,7 @@ struct MisnamedLanguage {
 
     private static let mostLines = 5
 
-    /// The language that a line names: its code behind one word, or behind none.
+    /// The language code in a line that names a language: the first word, or the word after it.
     private static func language(in line: Substring) -> String? {
         guard line.utf8.count < 40, !line.hasPrefix("@"), !line.hasPrefix("# language: ") else { return nil }
         let words = line.drop { "#/*- ".contains($0) }.split { $0.isWhitespace || ":=".contains($0) }

@@ -5,7 +5,7 @@ struct MissingBar {
     let help: String
     let fix: Diagnostic.Edit
 
-    /// Nil where it is not known between which words the bar is missing.
+    /// Nil if it is unknown between which words the bar is missing.
     ///
     /// - Parameters:
     ///   - column: where the row begins in its line.
@@ -24,7 +24,7 @@ struct MissingBar {
             length: row[gap].unicodeScalars.count, text: " | ", isSure: false)
     }
 
-    /// The only space of a row, within a cell, that is wider than one.
+    /// The range of the only gap within a cell of a row that is wider than one space.
     private static func wideGap(in row: Substring) -> Range<Substring.Index>? {
         let gaps = row.gaps.filter { row[$0].count > 1 }
         return gaps.count == 1 ? gaps[0] : nil
@@ -45,7 +45,7 @@ struct MissingBar {
         return gaps.count == 1 ? gaps[0] : nil
     }
 
-    /// The cells of a row, without the space around them.
+    /// The cells of a row, trimmed.
     private static func cells(of row: some StringProtocol) -> [Substring] {
         Substring(row).split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map(\.trimmed)
     }

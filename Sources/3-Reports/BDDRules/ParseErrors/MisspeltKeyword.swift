@@ -1,11 +1,11 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A line whose first words are nearly a keyword, or are one that lacks what has to stand behind it.
+/// A line whose first words are nearly a keyword, or a keyword without the space or colon that must follow it.
 struct MisspeltKeyword {
     let help: String
-    /// Whether more than the keyword is to be written anew: a number stands between it and its colon, or a colon or
-    /// quotes around the name; or a keyword of another meaning is as near.
+    /// Whether more than the keyword must be rewritten: there is a number between the keyword and its colon, or a colon
+    /// or quotes around the name. Also true if a keyword with another meaning is equally near, or the text is missing.
     let isUnclear: Bool
     /// The replacement, and the number of code points that it replaces from the start of the line.
     let meant: String
@@ -14,7 +14,7 @@ struct MisspeltKeyword {
     private let written: String
     private let rest: String
 
-    /// - Parameter isAboveRow: whether a row of a table follows, as one does below a heading of examples.
+    /// - Parameter isAboveRow: whether a row of a table follows, as below a heading of examples.
     init?(_ line: String, expected: [TokenType], dialect: Dialect, isAboveRow: Bool) {
         let candidates = Self.candidates(expected, dialect)
         if let (keyword, length) = Self.withOtherSign(candidates, in: line) {
@@ -58,21 +58,21 @@ struct MisspeltKeyword {
         rest = String(String(line.unicodeScalars.dropFirst(length)).trimmed)
     }
 
-    /// Whether the line may begin with a misspelt keyword: an English word that is nearly one, such as 'the', is one only
-    /// before a step.
+    /// Whether the line may begin with a misspelt keyword: an English word such as 'the' counts as misspelt only before
+    /// a step.
     ///
-    /// - Parameter catalogue: the steps that a program has; nil when they are not known.
+    /// - Parameter catalogue: the steps of the program; nil if they are unknown.
     func isLikely(_ catalogue: StepCatalogue?) -> Bool {
         guard let catalogue, meant.last != ":", Self.otherWords.contains(written.lowercased()) else { return true }
         return catalogue.isSentence(rest)
     }
 
-    /// Whether it can be written without asking anybody: a heading that is hardly anything else, or the keyword of what
-    /// is a step without doubt.
+    /// Whether the keyword can be corrected without asking a person: the line is little more than a heading, or the
+    /// rest of the line is certainly a step.
     ///
     /// - Parameters:
-    ///   - catalogue: the steps that a program has; nil when they are not known.
-    ///   - isBetweenRows: whether rows of a table stand above and below, where hardly any line is a step.
+    ///   - catalogue: the steps of the program; nil if they are unknown.
+    ///   - isBetweenRows: whether rows of a table are above and below, where steps are rare.
     func isSure(_ catalogue: StepCatalogue?, isBetweenRows: Bool = false) -> Bool {
         if isBetweenRows, meant.last != ":" { return catalogue?.isSentence(rest) == true }
         let looks = LookAlikes.distance(
@@ -142,7 +142,7 @@ struct MisspeltKeyword {
         return "'\(bare)' needs \(isAlone ? "the text of a step" : "a space") behind it"
     }
 
-    /// Keywords as they are written: headings with their colon, steps without the space behind them.
+    /// The keywords as they are compared: headings with their colon, steps without the space after them.
     private static func candidates(_ expected: [TokenType], _ dialect: Dialect) -> [String] {
         var candidates: [String] = []
         for kind in KeywordKind.allCases where expected.contains(TokenType(kind)) {
@@ -157,8 +157,8 @@ struct MisspeltKeyword {
         keyword.last == " " ? String(keyword.dropLast()) : keyword
     }
 
-    /// The likely ones of those that are equally near: `Scenarioz` is as near to `Scenarios`, which begins examples. Of
-    /// these the longest: `Scenario Outline x` lacks the colon of an outline.
+    /// The nearest likely candidate. `Scenarioz` is as near to `Scenarios`, which begins examples, as to `Scenario`.
+    /// Among equally near ones the longest wins: `Scenario Outline x` lacks the colon of an outline.
     private static func nearest(
         _ candidates: [String], in line: String, isLikely: (String) -> Bool
     ) -> String? {
@@ -197,7 +197,7 @@ struct MisspeltKeyword {
 /// The words at the start of a line.
 private struct LineStart {
     private let words: [Substring]
-    /// How many of them stand before a colon; nil without a colon.
+    /// The number of words before the colon; nil without a colon.
     private let wordsOfHeading: Int?
 
     init(_ line: String) {
@@ -206,14 +206,15 @@ private struct LineStart {
         wordsOfHeading = parts.count > 1 ? words.count : nil
     }
 
-    /// Whether a heading's keyword begins with all that stands before the colon: `Scen:`.
+    /// Whether a heading's keyword begins with the text before the colon, as for `Scen:`.
     func isHalf(of keyword: String) -> Bool {
         guard let count = wordsOfHeading, count > 0, keyword.last == ":" else { return false }
         let start = words.prefix(count).joined(separator: " ").lowercased()
         return start.count > 2 && keyword.lowercased().hasPrefix(start)
     }
 
-    /// How far the start of the line is from the keyword: all before a heading's colon, else as many words as it has.
+    /// The distance of the start of the line from the keyword: the text before the colon for a heading, otherwise as
+    /// many words as the keyword has.
     func distance(to keyword: String) -> Int? {
         let isHeading = keyword.last == ":"
         let bare = isHeading ? String(keyword.dropLast()) : keyword

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A step as it stands in code, such as `When("I tap row 1")`.
+/// A step in the form of code, such as `When("I tap row 1")`.
 struct StepAsCode {
     /// The step as a feature has it.
     let step: String

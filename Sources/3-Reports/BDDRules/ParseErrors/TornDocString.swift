@@ -43,8 +43,8 @@ struct TornDocString {
         return open == nil ? nil : otherEnd
     }
 
-    /// The indent from which on a line may belong to a doc string, if it looks like Gherkin: what stands left of the quotes
-    /// does not, and where these stand no further right than the step above, neither does what stands below them.
+    /// The least indentation at which a Gherkin-like line may belong to a doc string: a line left of the quotes does
+    /// not. If the quotes are no further right than the step above, lines at their own indentation do not either.
     private static func leastIndent(below index: Int, _ lines: [Substring]) -> Int {
         let own = indent(of: lines[index])
         guard let above = lines[..<index].last(where: { !$0.trimmed.isEmpty }) else { return own }
@@ -56,7 +56,7 @@ struct TornDocString {
         (2...4).contains(text.count) && text.allSatisfy { "\"'`".contains($0) }
     }
 
-    /// Three marks that begin a longer text in other languages, and none in Gherkin.
+    /// Three marks that begin a multi-line text in other languages, but not in Gherkin.
     private static func otherMarks(_ text: Substring) -> Substring? {
         let marks = text.prefix { $0 == text.first }
         guard let mark = marks.first, "'´‘’~".contains(mark), marks.count == 3, text.count < 20 else { return nil }
@@ -108,7 +108,7 @@ extension TornDocString {
             fix: Diagnostic.Edit(line: index + 1, column: column, length: 3, text: "\"\"\"", isSure: false))
     }
 
-    /// A line of quotes that are no straight ones.
+    /// Makes the line from quotes that are not straight.
     fileprivate init(_ marks: Substring, _ line: Substring, index: Int) {
         let column = Self.indent(of: line) + 1
         self.init(

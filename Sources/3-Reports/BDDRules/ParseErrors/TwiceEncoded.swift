@@ -1,16 +1,16 @@
 import BDDJSON
 
-/// Characters that were saved as UTF-8 and read as Windows-1252, so that each is two or three others: `â—‹` for `○`.
+/// Characters that were saved as UTF-8 but read as Windows-1252, so that each became two or three: `â—‹` for `○`.
 struct TwiceEncoded {
-    /// The first characters of this kind, and the one that they were.
+    /// The first garbled characters, and the character that they were.
     let written: String
     let meant: String
-    /// How many code points of the line stand before them.
+    /// The number of code points before the garbled characters.
     let offset: Int
     /// The whole line as it was; nil where some of its characters are lost.
     let line: String?
 
-    /// Whether a text has the first byte of such characters, as hardly any has.
+    /// Whether a text has the first byte of such characters. Few texts do.
     static func mayBe(in text: String) -> Bool {
         text.withBytes { bytes in
             var index = 0
@@ -51,7 +51,8 @@ struct TwiceEncoded {
         line = isLost ? nil : String(String.UnicodeScalarView(result))
     }
 
-    /// Two characters behind `Â` or `Ã`, three behind `â`: hardly any text has them in this order.
+    /// The original character, if two characters begin with `Â` or `Ã`, or three with `â`. Such sequences are rare in
+    /// real text.
     private static func character(at index: Int, in scalars: [Unicode.Scalar]) -> (Unicode.Scalar, Int)? {
         let lead = scalars[index].value
         guard lead == 0xC2 || lead == 0xC3 || lead == 0xE2 else { return nil }

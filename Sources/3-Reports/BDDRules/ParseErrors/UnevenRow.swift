@@ -115,7 +115,7 @@ struct UnheadedExamples {
     }
 }
 
-/// The first row of a table, if it is the odd one: all others have another number of cells, the same in each.
+/// The first row of a table, if only this row differs: all other rows have the same number of cells.
 struct UnevenHeader {
     let location: Location
     let help: String?
@@ -169,7 +169,7 @@ private struct Table {
         }
     }
 
-    /// Where the row of a line lacks a bar, beside the rows with the right number of cells.
+    /// The place where the row on a line lacks a bar, judged by the rows with the right number of cells.
     func missingBar(line: Int, cellCount: Int) -> MissingBar? {
         guard let row = rows.first(where: { $0.line == line }) else { return nil }
         let others = rows.map(\.text).filter { BarredRow.cellCount(String($0)) == cellCount }

@@ -121,7 +121,8 @@ struct UnexpectedLine {
         return true
     }
 
-    /// A line that is only a part of something: of a heading, or of a conflict whose mark above it is no error.
+    /// Reports a line that is only a part of something: of a heading, or of a merge conflict whose first marker was no
+    /// error.
     private mutating func setOtherPart(
         _ line: String, _ location: Location?, source: Source, dialect: Dialect
     ) -> Bool {
@@ -139,7 +140,7 @@ struct UnexpectedLine {
         return true
     }
 
-    /// A keyword that was meant, a tag without its mark, or the rest of the line above.
+    /// Sets the help, and the fix if there is a sure one, for an unexpected line.
     private mutating func setHint(
         _ line: String, _ location: Location?, expected: [TokenType], surroundings: Surroundings, source: Source,
         dialect: Dialect, catalogue: StepCatalogue?
@@ -204,7 +205,8 @@ struct UnexpectedLine {
         }
     }
 
-    /// The help for a step without a keyword: the keyword of its definition, or 'And' where the step above has that.
+    /// The help for a step without a keyword: the keyword of its definition, or 'And' if the step above has that
+    /// keyword.
     private static func withKeyword(
         _ line: String, _ location: Location?, in source: Source, dialect: Dialect, catalogue: StepCatalogue
     ) -> String? {
@@ -227,7 +229,7 @@ struct UnexpectedLine {
         return nil
     }
 
-    /// The keyword of a step that a word is the keys of, and the length of that word.
+    /// The step keyword that a word becomes on another keyboard layout, and the length of the word.
     private static func typed(
         _ line: String, _ expected: [TokenType], dialect: Dialect
     ) -> (keyword: String, length: Int)? {
@@ -238,7 +240,7 @@ struct UnexpectedLine {
         return keyword.map { ($0, word.unicodeScalars.count) }
     }
 
-    /// A step behind words that are no keyword.
+    /// The help for a step after words that are not a keyword.
     private static func otherWords(
         _ line: String, _ expected: [TokenType], dialect: Dialect, catalogue: StepCatalogue?
     ) -> String? {
@@ -254,7 +256,7 @@ struct UnexpectedLine {
         return "'\(found.words)' is no keyword: a step begins with \(keywords.joined(separator: ", "))"
     }
 
-    /// Some words with a colon where a heading begins.
+    /// The help for words with a colon in the place of a heading.
     private static func heading(
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
@@ -276,7 +278,7 @@ struct UnexpectedLine {
             + "'\(dialect.usual(.background)):'"
     }
 
-    /// What other tools and people begin a feature with.
+    /// The words for a feature in other tools.
     private static let otherFeatures: Set<String> = [
         "story", "user story", "epic", "narrative", "capability", "functionality", "requirement", "spec",
         "specification", "suite", "test suite", "use case",
@@ -289,7 +291,7 @@ struct UnexpectedLine {
         return "if the rows below are examples, write '\(dialect.usual(.examples)):'"
     }
 
-    /// A conflict marker that an unfinished merge left behind.
+    /// The help for a conflict marker of an unfinished merge.
     private static func conflict(_ line: String) -> String? {
         guard isConflict(line) else { return nil }
         return "this is a mark of a merge conflict: keep one of the two versions and remove the marks"
@@ -356,7 +358,7 @@ struct UnexpectedLine {
         return isProse || isKeyword(line, dialect) ? "a file begins with '\(dialect.usual(.feature)):' and a name" : nil
     }
 
-    /// Whether a line below tags is no heading.
+    /// Whether a line after tags is misplaced because it is not a heading.
     private static func isMisplaced(
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> Bool {
@@ -371,7 +373,7 @@ struct UnexpectedLine {
         return isBelowStep ? "a step takes one doc string and one table" : "a doc string stands below a step"
     }
 
-    /// A keyword behind the mark of a list.
+    /// The help for a keyword after a list marker.
     private static func marked(_ line: String, _ dialect: Dialect) -> String? {
         if line.first == "\u{1B}" {
             let text = line.replacing(#/\x1B\[[0-9;]*m/#, with: "")
@@ -406,7 +408,7 @@ struct UnexpectedLine {
     /// Marks before a keyword that have letters in them, and none.
     private static let boxes = ["[x]", "[X]", "h1.", "h2.", "h3.", "h4.", ""]
 
-    /// The character in the place of a keyword's space, and how many code points stand before it.
+    /// The character that replaces the space after a keyword, and the number of code points before it.
     private static func otherSpace(in line: String, _ dialect: Dialect) -> (space: Unicode.Scalar, offset: Int)? {
         let spaces: Set<Unicode.Scalar> = ["\t", "\u{A0}", "\u{202F}", "\u{2007}", "\u{3000}"]
         let scalars = Array(line.unicodeScalars)
@@ -437,7 +439,7 @@ struct UnexpectedLine {
         return "did you mean '\(words.map { "@\($0)" }.joined(separator: " "))'?"
     }
 
-    /// The rest of the step above.
+    /// The help for a line that continues the step above.
     private static func continued(
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, catalogue: StepCatalogue?
     ) -> String? {
@@ -458,7 +460,7 @@ struct UnexpectedLine {
         return "a step is a single line: put this behind the step in the line above"
     }
 
-    /// The first line below a step that takes a doc string and has none.
+    /// The help for the first line below a step that takes a doc string and has none.
     private static func unfenced(_ line: String, _ surroundings: Surroundings, catalogue: StepCatalogue?) -> String? {
         guard surroundings.isBelowStep, let catalogue, let end = surroundings.above.firstIndex(where: \.isWhitespace)
         else { return nil }
@@ -492,9 +494,9 @@ struct UnexpectedLine {
     /// The lines around a line.
     private struct Surroundings {
         let isBelowTag: Bool
-        /// The first of the tags above, if a step stands right above it.
+        /// The location of the first tag above, if a step is right above the tags.
         let tag: Location?
-        /// The number of the heading that the tags above stand below.
+        /// The line number of the heading right above the tags.
         let headingAboveTag: Int?
         /// The line above, without the space around it.
         let above: Substring
@@ -507,13 +509,13 @@ struct UnexpectedLine {
         private let lines: [Substring]
         private let number: Int
         private let dialect: Dialect
-        /// Whether the heading of the feature stands below.
+        /// Whether a feature's heading follows.
         var isAboveFeature: Bool {
             lines.dropFirst(number).contains {
                 starts(String($0.trimmed.prefix(200)), with: .feature, dialect: dialect)
             }
         }
-        /// Whether examples stand below, above the next heading of another kind.
+        /// Whether examples follow before any other heading.
         var isAboveExamples: Bool {
             let heading = lines.dropFirst(number).lazy.map { String($0.trimmed.prefix(200)) }.first {
                 isHeading($0, dialect)
@@ -537,8 +539,8 @@ struct UnexpectedLine {
             (self.lines, number, self.dialect) = (lines.all, line, dialect)
         }
 
-        /// Whether a word is a tag without its sign: a capital at its start, as names and sentences have one, only where
-        /// another tag of the file has such a one.
+        /// Whether a word is a tag without its sign. A capitalized word, which may be a name or begin a sentence,
+        /// counts only if another tag of the file is capitalized too.
         func mayBeTag(_ word: Substring) -> Bool {
             // A tag stands right above its heading.
             guard let first = word.first, first.isLetter, word.allSatisfy({ !",;.!?".contains($0) }),
@@ -557,7 +559,8 @@ struct UnexpectedLine {
         /// Words that end something in other languages.
         private static let closings: Set<String> = ["end", "ende", "fin", "done", "stop", "endif", "fine", "конец"]
 
-        /// The first of the tags above a line, and the number of the heading right above them.
+        /// The location of the first of the tags right above a line, and the line number of the heading right above the
+        /// tags.
         private static func tag(
             above line: Int, in lines: [Substring], dialect: Dialect, isMarkdown: Bool
         ) -> (first: Location, heading: Int?)? {
@@ -577,15 +580,15 @@ struct UnexpectedLine {
     }
 }
 
-/// A keyword of a step without the space behind it: `WhenI tap`.
+/// A step keyword without the space after it: `WhenI tap`.
 struct JoinedKeyword {
     let keyword: String
-    /// The signs in the place of the space, as in `When-I tap`; empty where nothing stands there.
+    /// The characters in the place of the space, as in `When-I tap`; empty if there are none.
     let signs: String
-    /// The text after it.
+    /// The text after the keyword and the signs.
     let sentence: String
 
-    /// Nil where the rest of the line is no step.
+    /// Nil if the rest of the line is not a step.
     init?(_ line: String, _ dialect: Dialect, catalogue: StepCatalogue) {
         for kind in KeywordKind.allCases where kind.isStep {
             for spaced in dialect[kind] where spaced.last == " " && spaced != "* " {
@@ -605,7 +608,7 @@ struct JoinedKeyword {
     }
 }
 
-/// A heading that is a comment, as it begins with the marks of Markdown: what stands below it stands alone then.
+/// A heading that is a comment because it begins with `#`, as in Markdown. The lines below it have no heading.
 private struct HiddenHeading {
     let location: Location
     let marks: String
@@ -629,8 +632,8 @@ private struct HiddenHeading {
     }
 }
 
-/// A line above steps that looks like a heading, and for Gherkin is a description or the heading of examples: its steps
-/// are no steps, and what stands below one of them is the first thing that cannot be there.
+/// A line above steps that looks like a heading, but is a description or a heading of examples for Gherkin. Its steps
+/// are not steps, so the parser reports the first line below them that cannot follow.
 private struct LostHeading {
     let location: Location
     let line: String

@@ -4,7 +4,7 @@ import Gherkin
 /// A language code that Cucumber does not know.
 struct UnknownLanguage {
     let help: String
-    /// The line that names the language of the file by its keywords; nil if these do not tell it.
+    /// The line that names the language recognized by the file's keywords; nil if they do not identify it.
     private let line: String?
 
     init(_ name: String, in source: Source) {
@@ -41,7 +41,7 @@ struct UnknownLanguage {
         return Dialect(language: first.key)
     }
 
-    /// The edit that writes the line.
+    /// The edit that inserts the line.
     func fix(at location: Location?, in source: Source) -> Diagnostic.Edit? {
         guard let line, let location, let text = SourceLines(source).all.dropFirst(location.line - 1).first else {
             return nil

@@ -2,7 +2,7 @@ import BDDDiagnostics
 import CucumberExpressions
 import Gherkin
 
-/// Examples that run nothing, or not what was meant.
+/// Checks examples that run nothing, or something unintended.
 extension FeatureCheck {
     mutating func checkExamples(of scenario: GherkinDocument.Scenario) {
         let examples = scenario.examples
@@ -113,7 +113,7 @@ extension FeatureCheck {
             && examples.description.split(separator: "\n").contains { isStepLine($0.trimmed) }
     }
 
-    /// 'Scenarios' begins examples, and is nearly 'Scenario'.
+    /// Whether the examples are below 'Scenarios', which is nearly 'Scenario'.
     private func isNearlyScenario(_ examples: GherkinDocument.Examples) -> Bool {
         EditDistance.between(examples.keyword, dialect.usual(.scenario), limit: 1) != nil
     }
@@ -149,10 +149,10 @@ extension FeatureCheck {
         }
     }
 
-    /// Whether a text has an end tag of HTML or XML: then what stands between angle brackets is rather a tag.
+    /// Whether a text has an end tag of HTML or XML. Text in angle brackets is then probably a tag.
     private static func isMarkup(_ text: String) -> Bool { text.hasBytes(of: "</") }
 
-    /// A fourth quote is taken for the media type of the text.
+    /// Reports a fourth quote, which is read as the media type of the doc string.
     mutating func checkQuotes(of docString: GherkinDocument.DocString) {
         guard let type = docString.mediaType, let mark = type.first, "\"`'".contains(mark),
             type.allSatisfy({ $0 == mark })
@@ -194,7 +194,7 @@ extension FeatureCheck {
         }
     }
 
-    /// A placeholder with the backslashes of Markdown, which stay around the value.
+    /// Reports a placeholder with Markdown's backslashes, which remain around the value.
     private mutating func checkBackslashes(_ form: String, in text: String, at location: Location) -> Bool {
         guard text.utf8.contains(UInt8(ascii: "\\")), let range = text.byteRanges(of: form).first else { return false }
         let column = (location.column ?? 1) + text[..<range.lowerBound].unicodeScalars.count
@@ -271,7 +271,7 @@ extension FeatureCheck {
         }
     }
 
-    /// A placeholder in two pairs of brackets, one of which stays around the value.
+    /// Reports a placeholder in two pairs of brackets, one of which remains around the value.
     private mutating func checkDoubleBrackets(
         _ form: String, _ start: String.Index, in text: String, at location: Location
     ) {
@@ -287,7 +287,7 @@ extension FeatureCheck {
                 : nil)
     }
 
-    /// The columns that a name is for sure, but for the size of its letters, its spaces, or one slip in a word.
+    /// The columns that a name certainly means, because it differs only in case, spaces, or one slip in a word.
     private static func columns(meantBy name: String, _ columns: [String]) -> [String] {
         func form(_ name: String) -> String {
             LookAlikes.form(String(name.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }))

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import Gherkin
 
-/// Headings that are taken for a description, as they are misspelt or have no colon: the steps below are lost with them.
+/// Checks headings that are read as a description because they are misspelt or have no colon: their steps are lost too.
 extension FeatureCheck {
     /// - Parameters:
     ///   - heading: the location of the heading above the description.
@@ -59,15 +59,15 @@ extension FeatureCheck {
         }
     }
 
-    /// The first word of a line; all of a line that is not much more.
+    /// The text to quote from a line: its first word, or all of a short line.
     private func quoted(_ line: Substring) -> String {
         let word = line.firstWord
         let rest = line.trimmed.dropFirst(word.count)
         return rest.contains { $0.isLetter || $0.isNumber } ? "\(word) …" : String(line.trimmed)
     }
 
-    /// The keyword for a line with words of its own in place of one, as in `Preconditions:`, right above a step: known
-    /// only where the steps are, as prose may quote some.
+    /// The usual keyword for a heading such as `Preconditions:` right above a step. It is looked for only if the steps
+    /// are known, because prose may quote steps.
     private func otherHeading(_ lines: [Substring], _ index: Int) -> String? {
         guard let catalogue, let heading = ColonLine(lines[index]), index + 1 < lines.count,
             let next = lines[(index + 1)...].first(where: { !$0.isBlank })?.trimmed, isStepLine(next),
@@ -77,7 +77,7 @@ extension FeatureCheck {
         return dialect.usual(next.contains("<") ? .scenarioOutline : .scenario)
     }
 
-    /// The help for a heading of another language; nil if it is not one.
+    /// The help for a heading of another language; nil if the line is not one.
     private func foreignHeading(_ line: Substring) -> String? {
         let foreign = ForeignLanguage(
             String(line.trimmed), source: source, own: dialect, counts: languages.counts)
@@ -91,9 +91,9 @@ extension FeatureCheck {
         return hasKeyword ? "'\(keyword)' needs a colon directly behind it" : "did you mean '\(keyword):'?"
     }
 
-    /// Puts the keyword in place of what stands before the colon, or a colon behind a keyword that has none.
+    /// The edit that replaces the text before the colon by the keyword, or that inserts a missing colon.
     ///
-    /// - Parameter isSure: whether steps are lost without the heading: else the line may be prose.
+    /// - Parameter isSure: whether steps are lost without the heading. Otherwise the line may be prose.
     private func fix(
         _ text: Substring, _ keyword: String, line: Int, column: Int, isSure: Bool
     ) -> Diagnostic.Edit? {
@@ -113,8 +113,8 @@ extension FeatureCheck {
             isSure: isSure && !hasOtherWords && !old.contains(where: \.isNumber))
     }
 
-    /// The keyword that a line is taken for: one that is nearly right before a colon, or one without a colon above
-    /// something that looks like a step.
+    /// The keyword that a line probably means: a nearly correct one before a colon, or one without a colon above a line
+    /// that looks like a step.
     func heading(meantBy line: Substring, before next: Substring?) -> String? {
         let text = line.trimmed
         if let colon = Self.colon(in: text) {
@@ -147,7 +147,7 @@ extension FeatureCheck {
         text.first.map { $0.isWhitespace || ".;=".contains($0) } ?? true
     }
 
-    /// The words behind the marks of Markdown, of a wiki or of a page; nil for words without such marks.
+    /// The words after marks of Markdown, a wiki or HTML; nil if there are no such marks.
     private static func withoutMarks(_ words: String) -> String? {
         let plain = PageElement.removed(from: words)
         let numbered = plain.first == "h" && plain.dropFirst(2).first == "." ? plain.dropFirst(3) : plain[...]
@@ -155,7 +155,7 @@ extension FeatureCheck {
         return bare.count < words.count ? String(bare) : nil
     }
 
-    /// The first colon of a line: most lines have none, which their bytes tell at once.
+    /// The first colon of a line. Most lines have none, which a look at their bytes shows quickly.
     private static func colon(in text: Substring) -> Substring.Index? {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == 0xEF }) else { return nil }
         return text.firstIndex(where: isColon)
@@ -164,7 +164,7 @@ extension FeatureCheck {
     /// Whether a character is a colon, or one of full width.
     private static func isColon(_ character: Character) -> Bool { character == ":" || character == "：" }
 
-    /// Short words are too often nearly others that mean something else.
+    /// The nearest keyword of a heading. Short words are skipped, because they are too often near to unrelated words.
     private func nearestHeading(to word: String, isAboveRow: Bool) -> String? {
         let word = word.lowercased()
         let candidates = headings.filter { $0.lowercased() == word || $0.count >= 6 }
@@ -183,7 +183,7 @@ extension FeatureCheck {
 }
 
 extension FeatureCheck {
-    /// The lines of a description with their numbers in the file.
+    /// The lines of a description, each with its line number.
     func numbered(_ description: [Substring], below heading: Location) -> [(number: Int, text: Substring)] {
         let lines = lines.all
         var number = heading.line

@@ -3,8 +3,8 @@ import Gherkin
 
 /// Lines that look like a part of a scenario and are none: nothing of their file runs.
 extension FeatureCheck {
-    /// Finds the lines of a description that would be steps if they stood where steps are read, and of a scenario also
-    /// those that begin like one.
+    /// Finds the lines of a description that would be steps elsewhere. In a scenario it also finds lines that only
+    /// begin like a step.
     mutating func checkDescription(_ description: String, _ part: HeadingPart) {
         guard !description.isEmpty else { return }
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
@@ -42,8 +42,8 @@ extension FeatureCheck {
         lines.all.count <= number || lines.all[number].trimmed.isEmpty
     }
 
-    /// Whether a description is a run of steps in small letters, which no prose is: each line begins with a keyword, and
-    /// either there are two of them, or the first step goes on where the line ends.
+    /// Whether a description is a run of steps in small letters, unlike any prose: each line begins with a keyword, and
+    /// the first step below the description continues the run.
     ///
     /// - Parameter next: the keyword of the first step below.
     private func isStepRun(_ texts: [Substring], above next: String?) -> HeadingPart.StepRun {
@@ -109,7 +109,7 @@ extension FeatureCheck {
         return true
     }
 
-    /// Tells of a step behind a keyword of another language.
+    /// Reports a step after a keyword of another language.
     mutating func reportForeign(_ line: Substring, _ number: Int, catalogue: StepCatalogue) -> Bool {
         let text = String(line.trimmed)
         guard Self.mayHaveForeignKeyword(text, catalogue) else { return false }
@@ -196,7 +196,7 @@ extension FeatureCheck {
         line.hasPrefix("* ") || stepKeywords.contains { line.hasPrefix($0 + " ") }
     }
 
-    /// The line of seven bars that a merge puts above the common version.
+    /// Reports the line of seven bars that a merge puts above the common version.
     private mutating func reportMerge(_ location: Location) -> Bool {
         guard lines.all[location.line - 1].hasPrefix("||||||| ") else { return false }
         report(

@@ -1,10 +1,10 @@
 import BDDDiagnostics
 import Gherkin
 
-/// Lines of Markdown that begin like a step or a heading and are not read as one. The parser passes over them, as prose
-/// is to be allowed; so what they say would be neither run nor missed.
+/// Checks lines of Markdown that look like a step or a heading but are not read as one. The parser skips them as prose,
+/// so nobody would notice that they do not run.
 extension FeatureCheck {
-    /// Looks at what was read although nobody sees it in the page.
+    /// Reports steps that run although the rendered page does not show them.
     mutating func checkHiddenSteps() {
         guard let markdown else { return }
         for number in markdown.readInHidden {
@@ -19,7 +19,7 @@ extension FeatureCheck {
         }
     }
 
-    /// Looks at what was not read below a heading.
+    /// Reports lines below a heading that were not read.
     mutating func checkMarkdown(_ part: HeadingPart) {
         guard let markdown else { return }
         let level = markdown.level(part.heading)
@@ -69,7 +69,7 @@ extension FeatureCheck {
         return reportForeign(markdown.all[number - 1], number, catalogue: catalogue)
     }
 
-    /// A table below a step or examples that does not stand where the parser looks for its rows.
+    /// Reports a table of a step or of examples at a place where the parser does not read rows.
     private mutating func checkLostRow(_ number: Int, _ text: Substring) {
         guard let markdown else { return }
         let indent = markdown.all[number - 1].prefix(while: \.isWhitespace).unicodeScalars.count
@@ -81,7 +81,7 @@ extension FeatureCheck {
             fix: isQuoted ? nil : Diagnostic.Edit(line: number, column: 1, length: indent, text: "  ", isSure: false))
     }
 
-    /// The dashes below a header, at the start of a line: a page shows no table there.
+    /// Reports the dashes below a header at the start of a line, which a page does not show as a table.
     private mutating func checkSeparator(_ number: Int) {
         guard let markdown, markdown.all[number - 1].first == "|", markdown.all[number - 2].hasPrefix("  ") else {
             return
@@ -92,6 +92,6 @@ extension FeatureCheck {
             help: "put two spaces before them", fix: Diagnostic.Edit(line: number, column: 1, length: 0, text: "  "))
     }
 
-    /// The dashes below the header of a table.
+    /// Whether the text is the dashes below the header of a table.
     private func isSeparator(_ text: Substring) -> Bool { text.allSatisfy { "|-: \t>".contains($0) } }
 }

@@ -1,9 +1,9 @@
 import BDDDiagnostics
 import Gherkin
 
-/// Headings of Markdown that nearly are ones of a feature: the steps below them join the scenario above, or none.
+/// Checks Markdown headings that are nearly headings of Gherkin. The steps below them join the scenario above, or none.
 extension FeatureCheck {
-    /// - Returns: whether the line was told.
+    /// - Returns: whether the line was reported.
     mutating func checkLostHeading(_ number: Int, _ text: Substring) -> Bool {
         guard let markdown else { return false }
         let line = markdown.all[number - 1]
@@ -39,7 +39,7 @@ extension FeatureCheck {
         return true
     }
 
-    /// The keyword that a line begins with, before a colon; emphasis may stand around it.
+    /// The keyword and colon at the start of a line, possibly with emphasis around them.
     private func exactHeading(_ content: Substring) -> String? {
         let text = PageElement.removed(from: String(content)).drop { !$0.isLetter }
         return headings.first { keyword in
@@ -81,7 +81,7 @@ extension FeatureCheck {
 }
 
 extension Substring {
-    /// Without the hashes or the bullet of a line of Markdown, and the space around them.
+    /// The text without the hashes or the bullet of Markdown, trimmed.
     var withoutMarks: Substring { drop { $0.isWhitespace || "#*+->".contains($0) } }
 
     var firstWord: Substring {

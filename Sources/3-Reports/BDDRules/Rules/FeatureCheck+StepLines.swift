@@ -10,7 +10,7 @@ extension FeatureCheck {
         enum Place {
             /// A step of the scenario or background.
             case steps
-            /// Nothing: steps stand above the examples.
+            /// The part has no place for steps: they belong above the examples.
             case examples
             /// Prose: the feature or a rule describes itself, or another heading has begun.
             case prose
@@ -32,7 +32,7 @@ extension FeatureCheck {
         enum StepRun {
             case none
             case likely
-            /// The first step of the part is an 'And' or a 'But', which needs one of another kind above it.
+            /// The first step of the part is an 'And' or a 'But', which must follow a step of another kind.
             case sure
         }
     }
@@ -52,7 +52,7 @@ extension FeatureCheck {
 
     /// - Returns: Whether the line is reported as an error, so that a table below it is part of that error.
     ///
-    /// - Parameter skipped: how many code points of the line stand before `text`, in a comment.
+    /// - Parameter skipped: the number of code points before `text` on the line, if it is a comment.
     @discardableResult
     mutating func checkLostStep(_ number: Int, _ text: Substring, part: HeadingPart, skipped: Int = 0) -> Bool {
         guard var line = StepLikeLine(text, likeKeywords, skipped: skipped) else { return false }
@@ -87,7 +87,7 @@ extension FeatureCheck {
     /// The bullet before the keyword of a step; empty in plain Gherkin.
     private var bullet: String { markdown == nil ? "" : "* " }
 
-    /// The keyword of a line of a description that differs from a step in nothing else.
+    /// The keyword that a line of a description misspells; nil if the line also differs from a step in another way.
     private func misspelt(_ line: StepLikeLine) -> String? {
         guard markdown == nil, line.form == .plain, let keyword = line.keyword?.trimmed, line.start != keyword,
             line.start == line.firstWord
@@ -144,8 +144,8 @@ extension FeatureCheck {
         return (line.rest, line.keyword != nil)
     }
 
-    /// A step behind words of everyday, as in `Whenever I tap row 1`, in the first line of a description: prose tells of
-    /// steps as well, but hardly there, and not to the letter.
+    /// A step after everyday words, as in `Whenever I tap row 1`, in the first line of a description. Prose mentions
+    /// steps too, but rarely there, and rarely in the exact words.
     private func matchBehindWords(
         _ line: inout StepLikeLine, _ part: HeadingPart, catalogue: StepCatalogue
     ) -> (text: String, isWhole: Bool)? {
@@ -156,7 +156,7 @@ extension FeatureCheck {
         return (found.sentence, false)
     }
 
-    /// Whether a text is a step without the marks of Markdown and without what ends a sentence.
+    /// Whether a text is a step, apart from the marks of Markdown and the sign that ends a sentence.
     private func isStepWithMarks(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> Bool {
         // What looks like an element may be a placeholder of the outline.
         let plain = PageElement.removed(from: text)
@@ -166,7 +166,8 @@ extension FeatureCheck {
         }
     }
 
-    /// In Markdown a line without a keyword is a step in a list only; in a description of a scenario anywhere.
+    /// Whether the line may be a step without a keyword. In Markdown only an item of a list may be one, but any line of
+    /// a scenario's description.
     private func mayLackKeyword(_ line: StepLikeLine) -> Bool {
         markdown == nil || line.form == .list
     }
@@ -182,7 +183,8 @@ extension FeatureCheck {
         }
     }
 
-    /// A step that begins at a later word of the line. Prose outside of scenarios may well tell of steps.
+    /// A step that begins at a later word of the line. It is not looked for outside scenarios, where prose may mention
+    /// steps.
     private func laterMatch(
         _ line: inout StepLikeLine, _ text: Substring, part: HeadingPart
     ) -> (text: String, isWhole: Bool)? {
@@ -202,7 +204,8 @@ extension FeatureCheck {
         !sentences(text, part, catalogue: catalogue).isEmpty
     }
 
-    /// The sentences that a text says in the rows of its outline, with examples for cells that stand for any value.
+    /// The sentences that a text becomes with the rows of its outline. Cells that stand for any value are replaced by
+    /// examples.
     private func sentences(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> [String] {
         let filled = text.contains("<") ? part.rows.map { $0.fill(text) } : []
         return ([text] + filled).compactMap { text in
@@ -212,7 +215,7 @@ extension FeatureCheck {
         }
     }
 
-    /// A line whose first word is nearly a keyword.
+    /// Reports a line whose first word is nearly a keyword.
     private mutating func checkMisspelt(_ line: StepLikeLine, _ number: Int, part: HeadingPart) -> Bool {
         let isProse = part.place == .prose
         let isPlain = markdown == nil

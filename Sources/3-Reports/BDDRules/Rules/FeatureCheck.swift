@@ -1,9 +1,9 @@
 package import BDDDiagnostics
 package import Gherkin
 
-/// What Gherkin allows in a feature and a person hardly means: a line that is taken for a description as its keyword is
+/// Finds lines that Gherkin allows but that are probably mistakes: a step read as a description because its keyword is
 /// misspelt, a scenario that checks nothing, examples that run nothing, a tag that nearly has a meaning, a file that is
-/// no UTF-8.
+/// not UTF-8.
 package struct FeatureCheck {
     let source: Source
     let lines: SourceLines
@@ -12,20 +12,20 @@ package struct FeatureCheck {
     let stepKeywords: [String]
     let headings: [String]
     let dialect: Dialect
-    /// Nil for plain Gherkin.
+    /// The lines of a Markdown file; nil for plain Gherkin.
     let markdown: MarkdownLines?
     let likeKeywords: [StepKeyword]
-    /// Whether the file is what its name says, in lines that can be told apart.
+    /// Whether the file has the form that its name says, and separate lines.
     package let isInForm: Bool
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The line in the description that is checked where a heading was meant: the steps below it are lost with it, and
-    /// are not reported again.
+    /// The line of the description that was probably meant as a heading. The steps below it are lost too, and are not
+    /// reported again.
     var lostHeading = Int.max
     /// The outline without examples that was checked last, if no other scenario was checked since.
     private var openOutline: Location?
 
     /// - Parameters:
-    ///   - catalogue: the steps that a program has; nil when they are not known.
+    ///   - catalogue: the steps of the program; nil if they are unknown.
     ///   - isSound: whether a scenario, by its number, is known to have no findings of its own.
     package init(
         _ document: GherkinDocument, in source: Source, catalogue: StepCatalogue? = nil,
@@ -82,7 +82,7 @@ package struct FeatureCheck {
         checkDescription(description, HeadingPart(heading: location.line, place: .prose))
     }
 
-    /// A second heading of a feature right below the first one is taken for its description.
+    /// Reports a second heading of a feature right below the first one, where it is read as a description.
     private mutating func checkFeatures(in description: String, below location: Location) {
         guard description.utf8.contains(UInt8(ascii: ":")) else { return }
         let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
@@ -98,7 +98,7 @@ package struct FeatureCheck {
         }
     }
 
-    /// A file in which there is nothing to run.
+    /// Reports a file that contains nothing to run.
     private mutating func checkEmptiness(of document: GherkinDocument) {
         if let feature = document.feature, markdown == nil || !feature.keyword.isEmpty || document.hasParts { return }
         guard diagnostics.isEmpty else { return }
@@ -112,7 +112,7 @@ package struct FeatureCheck {
     private static let english = stepKeywords(.english)
     private static let englishHeadings = headings(.english)
 
-    /// The keywords of steps that are words of their own, without the space behind them.
+    /// The step keywords that are separate words, without the space after them.
     private static func stepKeywords(_ dialect: Dialect) -> [String] {
         let all: [String] = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }
         return all.filter { $0 != "* " && $0.last == " " }.map { String($0.dropLast()) }
@@ -141,7 +141,7 @@ package struct FeatureCheck {
         }
     }
 
-    /// The tags that say something with what stands in their parentheses.
+    /// The tags whose parentheses hold settings.
     private static let tagsWithMeaning = ["@property", "@quarantined", "@timeout"]
 
     private mutating func check(_ tag: GherkinDocument.Tag) {
@@ -171,7 +171,7 @@ package struct FeatureCheck {
             help: "did you mean '\(meant)(…)'?")
     }
 
-    /// A character that nobody sees makes another tag of it.
+    /// Reports an invisible character in a tag, which makes it a different tag.
     private mutating func report(hidden: Unicode.Scalar, in tag: GherkinDocument.Tag) {
         let plain = String(
             String.UnicodeScalarView(
@@ -194,7 +194,7 @@ package struct FeatureCheck {
             help: "write the first day on which a failure counts again: \(QuarantineTag.example)")
     }
 
-    /// A sign without a name, alone or before another one: Gherkin takes it for a tag.
+    /// Reports an `@` without a name, which Gherkin accepts as a tag.
     private mutating func report(nameless tag: GherkinDocument.Tag) {
         let column = tag.location.column ?? 1
         let rest = lines.all[tag.location.line - 1].unicodeScalars.dropFirst(column)
@@ -260,9 +260,9 @@ package struct FeatureCheck {
             at: scenario.location)
     }
 
-    /// The keyword that a word is taken for: one in other capitals or other letters of the same look, or with neighbours
-    /// swapped; and one with a letter changed, missing or too many where no step follows, or where the word is none of
-    /// English. Several where keywords with other meanings are equally near.
+    /// The keywords that a word may mean: keywords in another case, in letters that look the same, or with swapped
+    /// neighbours. A letter may be wrong, missing or superfluous if no step follows, or if the word is not English.
+    /// Several keywords are returned if they differ in meaning and are equally near.
     func keywords(meantBy word: String, hasSteps: Bool) -> [String] {
         let folded = word.lowercased()
         if let keyword = KeyboardLayout.keyword(typedAs: folded, among: stepKeywords) { return [keyword] }
@@ -277,8 +277,8 @@ package struct FeatureCheck {
         }
     }
 
-    /// The keywords of steps that are one slip from a word or look like it, as far as `isMeant` takes them, by their
-    /// distance: the nearest, and those with another meaning that are as near.
+    /// The step keywords nearest to a word among those for which `isMeant` is true: the nearest keyword, and others
+    /// with another meaning that are equally near.
     func nearestKeywords(to word: String, where isMeant: (String, Int) -> Bool = { _, _ in true }) -> [String] {
         // A short word of ASCII may be one of another language, as 'To' is in a file in Russian.
         let isPlain = word.utf8.allSatisfy { $0 < 0x80 }

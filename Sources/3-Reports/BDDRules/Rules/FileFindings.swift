@@ -1,8 +1,8 @@
 package import BDDDiagnostics
 package import Gherkin
 
-/// All that a check says of one file that can be parsed: what a run says, what readers stumble over, and each step that
-/// has no definition, or several.
+/// All findings in one parsed file: those that a run also reports, those about readability, and steps without exactly
+/// one definition.
 package struct FileFindings {
     package let diagnostics: [Diagnostic]
 
@@ -45,7 +45,7 @@ package struct FileFindings {
         }
     }
 
-    /// The findings that no comment leaves out, with the severities that the project sets.
+    /// The findings that no comment suppresses, with the severities that the project sets.
     package static func reported(_ found: [Diagnostic], of source: Source, levels: RuleLevels) -> [Diagnostic] {
         let ignored = IgnoredFindings(source)
         return levels.applied(

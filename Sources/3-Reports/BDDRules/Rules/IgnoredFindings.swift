@@ -61,8 +61,8 @@ package struct IgnoredFindings {
         }
     }
 
-    /// Whether a comment has the letters of the mark: many steps check something, and looking at the lines of their files
-    /// took a quarter of a check.
+    /// Whether a comment has the letters of the mark, and one begins with them in any size: many steps check something,
+    /// and looking at the lines of their files took a quarter of a check.
     private static func mayHoldMark(_ bytes: Span<UInt8>) -> Bool {
         var (isStart, isComment) = (true, false)
         for index in bytes.indices {

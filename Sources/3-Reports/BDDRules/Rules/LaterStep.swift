@@ -1,15 +1,15 @@
 import BDDDiagnostics
 
-/// A keyword of a step behind the first word of a line, as in `So Then …`, and what stands behind it.
+/// A step keyword after the first word of a line, as in `So Then …`, with the text after it.
 struct LaterStep {
     /// The line up to the keyword, that included.
     let start: String
     let keyword: String
     private let rest: Substring
 
-    /// The first ones of a line.
+    /// The first step keywords that follow another word on a line.
     ///
-    /// - Parameter isExact: whether the keyword must stand there letter by letter.
+    /// - Parameter isExact: whether the keyword must match exactly.
     static func all(in line: Substring, _ keywords: [StepKeyword], isExact: Bool) -> [LaterStep] {
         let text = line.trimmed
         var (found, previous) = ([LaterStep](), Character(" "))
@@ -29,7 +29,7 @@ struct LaterStep {
     /// A line with more keywords is hardly a step.
     private static let most = 8
 
-    /// The sentences that may stand behind the keyword: with the marks of Markdown in it, and without them.
+    /// The possible sentences after the keyword: with Markdown's marks, and without them.
     var sentences: [String] {
         let text = (rest.first == "]" ? rest.withoutLinkTarget : rest).drop { "*_`~:,]) \t".contains($0) }
         let plain = PageElement.removed(from: String(text)).filter { !"*_`~\\".contains($0) }

@@ -68,7 +68,7 @@ struct MarkdownLines {
         rows.insert(line)
     }
 
-    /// The line of a number without the whitespace around it; empty where there is none.
+    /// The text of the line with this number, trimmed; empty if there is no such line.
     func text(_ number: Int) -> Substring {
         all.indices.contains(number - 1) ? all[number - 1].trimmed : ""
     }
@@ -106,7 +106,7 @@ struct MarkdownLines {
     func level(_ number: Int) -> Int { text(number).prefix { $0 == "#" }.count }
 }
 
-/// Fenced code and comments. Each ends in the part in which it begins; one that is not closed hides nothing.
+/// Finds fenced code and comments. Each ends in the part in which it begins; an unclosed one hides nothing.
 extension MarkdownLines {
     private mutating func hide() {
         for start in [0] + starts {
@@ -148,9 +148,9 @@ extension MarkdownLines {
         tails[lines.upperBound] = tail
     }
 
-    /// Where what begins at a line ends; nil where nothing begins, or it has no end.
+    /// The line at which the block that begins on a line ends; nil if no block begins there, or if it has no end.
     ///
-    /// - Parameter open: the marks that are known to have no end in the part.
+    /// - Parameter open: the opening marks that are known to have no end in the part.
     private func endOfHidden(from number: Int, in part: Range<Int>, open: inout Set<Substring>) -> Int? {
         let text = text(number)
         let end: Int?

@@ -89,7 +89,7 @@ struct OutlineSlips {
         return names
     }
 
-    /// Whether a step of an outline has a definition when the slip of its scenario is mended.
+    /// Whether a step of an outline has a definition once the mistake of its scenario is corrected.
     ///
     /// - Parameters:
     ///   - written: the step's text with its placeholders.

@@ -7,7 +7,7 @@ struct PlaceholderForm {
     /// The whole text with the placeholder.
     let text: String
 
-    /// Forms that hardly mean anything else.
+    /// Forms that rarely mean anything else.
     private static let clear = [
         ("${", "}"), ("{{", "}}"), ("#{", "}"), ("&lt;", "&gt;"), ("＜", "＞"), ("‹", "›"), ("〈", "〉"), ("{", "}"),
     ]
@@ -17,7 +17,7 @@ struct PlaceholderForm {
         ("", ""),
     ]
 
-    /// The first column of an outline that a text has in a form that means nothing else.
+    /// The first column whose name the text contains in another form, if that form can mean nothing else.
     init?(in text: String, columns: [String], isTaken: (String) -> Bool) {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "&") || $0 > 0x7F }) else {
             return nil

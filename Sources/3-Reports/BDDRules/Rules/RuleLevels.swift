@@ -29,10 +29,10 @@ package struct RuleLevels: Sendable, Equatable {
     /// - Parameter rule: one of the ``names``.
     package mutating func set(_ rule: String, to level: Level) { levels[rule] = level }
 
-    /// Whether the project makes errors of what a rule finds.
+    /// Whether the project turns the findings of a rule into errors.
     package func isError(_ rule: String) -> Bool { levels[rule] == .error }
 
-    /// Whether `rule` is on: as the project sets it, else unless the rule is optional.
+    /// Whether `rule` is on: as the project sets it; by default all rules are on except optional ones.
     package func asksFor(_ rule: CheckRule) -> Bool { levels[rule.rawValue].map { $0 != .off } ?? !rule.isOptional }
 
     /// The findings to report, with the severities that the project sets.

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A line of Markdown or of a description that begins like a step, whatever stands before its keyword and around it:
+/// A line of Markdown or of a description that begins like a step, possibly with marks before or around its keyword:
 /// `1. When …`, `- [ ] Then …`, `**Given** …`, `> And …`.
 struct StepLikeLine {
     /// The marks before the keyword, the weakest first. The strongest mark of a line counts.
@@ -20,15 +20,15 @@ struct StepLikeLine {
     private(set) var form: Form
     /// The column of the first character that is not whitespace.
     let column: Int
-    /// Whether the line is a quote: somebody else said it, so `--fix` leaves it alone.
+    /// Whether the line is a quote. Another author wrote it, so `--fix` does not change it.
     let isQuoted: Bool
-    /// Whether a number, a quote or a sign stands before the keyword that is no mark of a list.
+    /// Whether a number, a quote or a sign that is not a list marker precedes the keyword.
     private let hasTextBefore: Bool
     /// How many code points the line has from there to its last visible one.
     let length: Int
-    /// The keyword as the language has it, with the space behind it; nil when none is there.
+    /// The keyword as the language spells it, with the space after it; nil if there is none.
     var keyword: String?
-    /// Whether the keyword stands there letter by letter.
+    /// Whether the keyword matches exactly.
     let isExact: Bool
     /// The line up to its keyword or first word, that included.
     private(set) var start: String
@@ -38,15 +38,15 @@ struct StepLikeLine {
     let isClean: Bool
     /// The text after each mark of a list: a sentence may begin with a number or a quote.
     let listed: [String]
-    /// The character in the place of the space behind the keyword; nil for a plain space.
+    /// The character that replaces the space after the keyword; nil for a plain space.
     let otherSpace: Unicode.Scalar?
-    /// The first word behind the marks, and what follows it.
+    /// The first word after the marks, and the text after it.
     let firstWord: String
     let rest: String
 
-    /// Nil for a line that is blank, or all marks.
+    /// Nil if the line is blank, or consists of marks only.
     ///
-    /// - Parameter skipped: how many code points of the line stand before `line`, in a comment.
+    /// - Parameter skipped: the number of code points before `line`, if it is part of a comment.
     init?(_ line: Substring, _ keywords: [StepKeyword], skipped: Int = 0) {
         let text = line.trimmed
         let marks = LineMarks(text)
@@ -77,7 +77,7 @@ struct StepLikeLine {
     /// Takes the line for a sentence without a keyword.
     mutating func take(listed sentence: String) { self.sentence = sentence }
 
-    /// Takes the line for a step whose keyword lacks the space behind it.
+    /// Reads the line as a step whose keyword lacks the space after it.
     mutating func take(_ joined: JoinedKeyword) {
         (start, keyword, sentence) = (joined.keyword, joined.keyword + " ", joined.sentence)
     }
@@ -94,9 +94,9 @@ struct StepLikeLine {
 
 /// A keyword of a step, and how lines begin with it.
 struct StepKeyword {
-    /// With the space behind it, where it has one.
+    /// The keyword with the space that ends it, if it has one.
     let text: String
-    /// Without that space.
+    /// The keyword without that space.
     private let word: String
     private let folded: String
 
@@ -140,7 +140,7 @@ struct LineMarks {
     private(set) var form = StepLikeLine.Form.plain
     /// The text after each mark of a list.
     private(set) var listed: [Substring] = []
-    /// Whether a number, a quote or a sign stands there that is no mark of a list.
+    /// Whether a number, a quote or a sign that is not a list marker precedes the keyword.
     private(set) var hasText = false
     /// The marks of emphasis right before the first word.
     private var opener = ""
@@ -202,7 +202,8 @@ struct LineMarks {
         if found.rawValue > form.rawValue { form = found }
     }
 
-    /// `1.`, `12)`, `a.`, `iv)`, `Step 3:` or `Schritt 3:`, with what ends it and the space behind.
+    /// The length of `1.`, `12)`, `a.`, `iv)`, `Step 3:` or `Schritt 3:`, including the sign and the space after it;
+    /// nil if there is none.
     private var ordinalLength: Int? {
         // No ordinal goes without one of these signs, and most lines have none near their start.
         guard rest.utf8.prefix(24).contains(where: { $0 == 0x2E || $0 == 0x29 || $0 == 0x3A || $0 == 0x5D }) else {
@@ -233,7 +234,7 @@ struct LineMarks {
         "step", "schritt", "étape", "paso", "passo", "stap", "steg", "krok", "шаг",
     ]
 
-    /// `[x]`.
+    /// The length of a task list's box such as `[x]`; nil if there is none.
     private var boxLength: Int? {
         let box = Array(rest.prefix(3))
         return box.count == 3 && box[0] == "[" && box[2] == "]" ? 3 : nil
@@ -261,13 +262,13 @@ struct LineMarks {
 }
 
 extension Substring {
-    /// Without the end of a link: `](target)` or `]`.
+    /// The text without the end of a link: `](target)` or `]`.
     var withoutLinkTarget: Substring {
         let text = dropFirst()
         guard text.first == "(", let end = text.firstIndex(of: ")") else { return text }
         return text[text.index(after: end)...]
     }
 
-    /// The last range of a text in this one.
+    /// The last range of `text` in this text.
     fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).last }
 }

@@ -89,7 +89,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it finds things only where it is asked to.
+    /// Whether the rule is off by default.
     package var isOptional: Bool { self == .unusedDefinition }
 
     /// The rules that compare steps with their definitions.

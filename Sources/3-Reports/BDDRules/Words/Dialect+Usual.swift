@@ -21,14 +21,14 @@ extension Dialect {
         Set(KeywordKind.allCases.filter { $0.isStep && self[$0].contains { $0.trimmed == keyword[...] } })
     }
 
-    /// The first of some keywords of steps, and of the others those that mean something else than it.
+    /// The first of the step keywords, followed by the keywords with a different meaning.
     func differing(_ keywords: [String]) -> [String] {
         guard let first = keywords.first else { return [] }
         let kinds = stepKinds(of: first)
         return [first] + keywords.dropFirst().filter { stepKinds(of: $0).isDisjoint(with: kinds) }
     }
 
-    /// Whether it is one of the languages that most features of the world are written in.
+    /// Whether the language is one in which most features of the world are written.
     var isUsual: Bool {
         ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ru", "ja", "zh-CN", "sv", "da", "no"].contains(language)
     }

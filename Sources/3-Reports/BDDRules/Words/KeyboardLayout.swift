@@ -1,6 +1,6 @@
 /// A word typed while the keyboard was set to another script: `црут` are the keys of `when`.
 enum KeyboardLayout {
-    /// The word that the same keys write on an English keyboard, or on a Russian one; nil where a sign is on neither.
+    /// The word that the same keys write on the other keyboard, English or Russian; nil if a character is on neither.
     static func other(_ word: String) -> String? {
         guard let first = word.first else { return nil }
         let keys = latin[first] == nil ? cyrillic : latin
@@ -20,7 +20,7 @@ enum KeyboardLayout {
     ) { first, _ in first }
     private static let cyrillic = Dictionary(zip(cyrillicKeys, latinKeys)) { first, _ in first }
 
-    /// The keyword of a list that a word was typed for.
+    /// The keyword that a word becomes on another keyboard layout; nil if there is none.
     static func keyword(typedAs word: String, among keywords: [String]) -> String? {
         guard word.count > 1, let typed = other(word) else { return nil }
         return keywords.first { $0.lowercased() == typed }

@@ -9,11 +9,10 @@ struct MarkdownInline {
     private var index = 0
     /// The characters that are not yet written.
     private var plain = ""
-    /// Within a link there is no other.
+    /// Whether the text is inside a link, which cannot contain another link.
     private let isInLink: Bool
 
-    /// How far the end of what begins somewhere is looked for, so that a text of nothing but signs takes no longer than
-    /// another.
+    /// How many characters ahead the end of a link or of emphasis is searched for. The limit keeps the time linear.
     private static let reach = 2000
 
     private func limit(from start: Int) -> Int { min(text.count, start + Self.reach) }
@@ -43,7 +42,7 @@ struct MarkdownInline {
         plain = ""
     }
 
-    /// Appends what begins here, if it is more than a character.
+    /// Appends the element that begins here; returns false if it is only a character.
     private mutating func appendSpecial(to out: inout TextBuffer) -> Bool {
         switch text[index] {
         case "\\": return appendEscaped()
@@ -84,7 +83,7 @@ struct MarkdownInline {
         return false
     }
 
-    /// The bracketed words and the address behind them, from the opening bracket on; nil if there is none.
+    /// The words in brackets and the address after them, from the opening bracket on; nil if there are none.
     private func bracketed(from start: Int) -> (words: Range<Int>, address: String, end: Int)? {
         var level = 0
         var end = start
@@ -106,7 +105,7 @@ struct MarkdownInline {
         }
         guard let close else { return nil }
         let target = String(text[(end + 2)..<close]).trimmed
-        // A title may stand behind the address.
+        // A title may follow the address.
         let address = target.prefix { !$0.isWhitespace }.drop { $0 == "<" }
         return (start + 1..<end, String(address.hasSuffix(">") ? address.dropLast() : address), close + 1)
     }
@@ -189,7 +188,8 @@ struct MarkdownInline {
         return true
     }
 
-    /// Where the emphasis that begins here ends; nil if the sign begins none, as in `snake_case` and `2 * 3`.
+    /// The index where the emphasis that begins here ends; nil if the sign begins no emphasis, as in `snake_case` and
+    /// `2 * 3`.
     private func closing(_ sign: Character, _ run: Int) -> Int? {
         let start = index + run
         guard start < text.count, !text[start].isWhitespace, text[start] != sign else { return nil }
@@ -210,6 +210,6 @@ struct MarkdownInline {
 }
 
 extension String {
-    /// Whether it is an address of the web, which runs no code.
+    /// Whether the text is an address of the web, which cannot run code.
     var isWebAddress: Bool { hasPrefix("https://") || hasPrefix("http://") }
 }

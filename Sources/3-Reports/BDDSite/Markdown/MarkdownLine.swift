@@ -1,6 +1,6 @@
 import BDDDiagnostics
 
-/// What the beginning of a line of Markdown says.
+/// Tests of how a line of Markdown begins.
 extension Substring {
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
@@ -16,14 +16,14 @@ extension Substring {
         return fence
     }
 
-    /// Whether it is a thematic break: three or more of one sign.
+    /// Whether the line is a thematic break: three or more of one sign.
     var isRuler: Bool {
         let signs = filter { $0 != " " }
         guard let sign = signs.first, "-*_".contains(sign) else { return false }
         return signs.count >= 3 && signs.allSatisfy { $0 == sign }
     }
 
-    /// The text behind one to six `#` and a space; nil for another line.
+    /// The text after one to six `#` and a space; nil if the line is not a heading.
     var headingText: Substring? {
         let text = trimmed
         let level = text.prefix { $0 == "#" }.count

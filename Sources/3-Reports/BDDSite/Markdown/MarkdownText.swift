@@ -1,15 +1,15 @@
 import BDDDiagnostics
 import BDDReportFormats
 
-/// Descriptions as HTML: paragraphs, lists, quotes, tables, code and pictures of Markdown. What looks like HTML in them
-/// stays text.
+/// Descriptions as HTML: paragraphs, lists, quotes, tables, code and pictures of Markdown. HTML in a description is
+/// shown as text.
 struct MarkdownText {
     /// Returns the address of a picture, by the path that the text has; nil if there is none.
     let picture: (String) -> String?
-    /// Returns the address that a link leads to, by the one that the text has; nil if it is no safe one.
+    /// Returns the address for a link, given the target in the text; nil if the target is not safe.
     let link: (String) -> String?
 
-    /// A longer text, in bytes, is data more likely than prose, and is shown as it is.
+    /// The most bytes of a text that is read as Markdown. A longer text is probably data, and is shown unchanged.
     private static let longest = 20_000
 
     /// Appends a text. Empty texts give nothing.
@@ -27,7 +27,7 @@ struct MarkdownText {
         out.line("</div>")
     }
 
-    /// The lines without the indentation that all of them have.
+    /// The lines without their common indentation.
     private static func unindented(_ lines: [Substring]) -> [Substring] {
         let least = lines.filter { !$0.isBlank }.map(\.indentation).min() ?? 0
         return lines.map { $0.dropFirst(min(least, $0.indentation)) }
@@ -80,8 +80,7 @@ struct MarkdownText {
         out.line("</code></pre>")
     }
 
-    /// Appends a list: its items begin with markers of one kind, and what is indented below a marker belongs to its
-    /// item.
+    /// Appends a list: its items begin with markers of one kind, and indented lines below a marker belong to its item.
     private func appendList(_ rest: inout ArraySlice<Substring>, depth: Int, to out: inout TextBuffer) {
         guard let kind = rest.first?.marker?.kind, let indentation = rest.first?.indentation else { return }
         out.line(kind == .number ? "<ol>" : "<ul>")
@@ -105,7 +104,7 @@ struct MarkdownText {
         out.line(kind == .number ? "</ol>" : "</ul>")
     }
 
-    /// The first paragraph of an item needs no element of its own.
+    /// Appends an item of a list. Its first paragraph needs no element.
     private func appendItem(_ item: ArraySlice<Substring>, depth: Int, to out: inout TextBuffer) {
         var rest = item
         out.append("<li dir=\"auto\">")
@@ -142,7 +141,7 @@ struct MarkdownText {
         out.line("</p>")
     }
 
-    /// Takes lines up to a blank one, and up to one that begins something else.
+    /// Takes the lines of a paragraph: up to a blank line, or up to a line that begins another element.
     private static func paragraph(_ rest: inout ArraySlice<Substring>) -> [Substring] {
         var lines: [Substring] = []
         while let line = rest.first, !line.isBlank {
@@ -155,7 +154,7 @@ struct MarkdownText {
         return lines
     }
 
-    /// Appends the lines of a paragraph. Where the next word would have fitted on a line, its author wanted the break.
+    /// Appends the lines of a paragraph. A line break is kept if the next word would have fitted on the line.
     private func appendLines(_ lines: [Substring], to out: inout TextBuffer) {
         let width = lines.reduce(72) { max($0, $1.trimmed.count) }
         for (index, line) in lines.enumerated() {

@@ -1,8 +1,8 @@
 import BDDDiagnostics
 
-/// Tables in a frame in which wide ones scroll, also by keyboard.
+/// Writes tables in a frame in which wide tables scroll, also by keyboard.
 extension TextBuffer {
-    /// - Parameter label: What the table is, for people who do not see it; a text of the program.
+    /// - Parameter label: The description of the table for screen readers. It must come from the program.
     mutating func beginTable(_ label: String) {
         append("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\"><table class=\"data\">")
     }

@@ -3,7 +3,7 @@ import BDDReports
 /// A requirement: a rule of a specification, or a tag with a number, such as `@MM-P1`.
 struct Requirement: Sendable {
     let id: String
-    /// What the specification says; empty for a tag that stands in none.
+    /// The text in the specification; empty for a tag that no specification contains.
     let text: String
     let anchor: String
     let scenarios: [SiteModel.Place]
@@ -15,12 +15,12 @@ struct Requirement: Sendable {
 /// Requirements below one heading.
 struct RequirementGroup: Sendable {
     let title: String
-    /// Whether they are of a specification.
+    /// Whether the group comes from a specification.
     let isSpecified: Bool
     let requirements: [Requirement]
 
-    /// The requirements of a site: those of the specifications in their order, then tags that look like ids, by the
-    /// words before their numbers.
+    /// The requirements of a site: first those in the specifications, in their order, then tags that look like ids,
+    /// grouped by the words before their numbers.
     static func all(_ model: SiteModel) -> [RequirementGroup] {
         var anchors = Anchors(taken: PageAnchors.reserved)
         var seen: Set<String> = []

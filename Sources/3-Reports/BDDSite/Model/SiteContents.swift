@@ -3,11 +3,11 @@ package import BDDReports
 package import BDDRules
 package import Gherkin
 
-/// What a site is made of.
+/// The input for a site.
 package struct SiteContents: Sendable {
     /// The name of the site, in its header.
     package var title: String
-    /// The features, in the order in which they are listed. No two nodes of them have the same id.
+    /// The features, in the order in which they are listed. All their nodes have different ids.
     package var documents: [GherkinDocument]
     /// Nil for documentation without results.
     package var results: SiteResults?
@@ -29,7 +29,7 @@ package struct SiteContents: Sendable {
         self.documents = documents
     }
 
-    /// What has changed in meaning since a revision.
+    /// The scenarios whose meaning has changed since a revision.
     package struct SpecificationChange: Sendable {
         package let diff: SpecificationDiff
         /// The name of the revision.

@@ -11,7 +11,7 @@ struct SiteFeature: Sendable {
     let page: String
     let rules: [SiteRule]
     let scenarios: [SiteScenario]
-    /// The indices of the scenarios by the numbers of their nodes.
+    /// The index in `scenarios` of each scenario, by the number of its node.
     private let indices: [Int: Int]
     /// The lines at which rules, backgrounds and scenarios begin, with the indices of the scenarios.
     private let starts: [(line: Int, scenario: Int?)]
@@ -108,7 +108,7 @@ struct SiteFeature: Sendable {
     }
 }
 
-/// The anchors that pages have besides those of what they show.
+/// The anchors that every page has, besides those made from names.
 enum PageAnchors {
     static let main = "main"
     static let search = "search"

@@ -3,7 +3,7 @@ import BDDOverTime
 import BDDReports
 import Gherkin
 
-/// The features of a site with their pages, their states and what refers to what.
+/// The features of a site with their pages, their states and the references between them.
 package struct SiteModel: Sendable {
     /// A scenario by the indices of its feature and of itself in the feature.
     struct Place: Sendable {
@@ -68,7 +68,7 @@ package struct SiteModel: Sendable {
         pagesOfTags = Dictionary(uniqueKeysWithValues: tagPages.map { ($0.tag, $0.page) })
     }
 
-    /// Numbers in names count as numbers: `@MM-P2` stands before `@MM-P10`.
+    /// A key that sorts names with numbers by their value: `@MM-P2` before `@MM-P10`.
     private static func sortKey(_ text: String) -> [String] {
         var parts: [String] = []
         var wasDigit = false
@@ -125,7 +125,7 @@ extension SiteModel {
         }
     }
 
-    /// The path in the site of a picture that a description names; nil if there is none.
+    /// The path, in the site, of a picture in a description; nil if the site has no such picture.
     func picture(_ target: String, of uri: String) -> String? {
         Self.paths(of: target, in: uri).lazy.compactMap { picturesOfFiles[$0] }.first
     }

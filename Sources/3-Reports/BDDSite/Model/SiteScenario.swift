@@ -16,7 +16,7 @@ struct SiteScenario: Sendable {
 
     let node: GherkinDocument.Scenario
     let name: String
-    /// Of its feature, its rule and its own, each once.
+    /// The tags of the feature, the rule and the scenario, without duplicates.
     let tags: [String]
     /// The index of its rule in the feature; nil for none.
     let rule: Int?
@@ -29,7 +29,7 @@ struct SiteScenario: Sendable {
     /// The name, or a word for a scenario without one.
     var title: String { name.isEmpty ? "(no name)" : name }
 
-    /// All tags, also those that only some rows have.
+    /// All tags, including tags that only some rows have.
     var allTags: [String] {
         var seen: Set<String> = []
         return (tags + rows.flatMap(\.tags)).filter { seen.insert($0).inserted }

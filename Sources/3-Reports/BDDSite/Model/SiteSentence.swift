@@ -3,7 +3,7 @@ import Gherkin
 
 /// A sentence that features use, with the values in it.
 struct SiteSentence: Sendable {
-    /// A value of the sentence: its name, empty without one, and what it may be.
+    /// A value of the sentence: its name (may be empty) and its possible texts.
     struct Value: Sendable {
         let name: String
         let words: String
@@ -14,7 +14,7 @@ struct SiteSentence: Sendable {
     let comment: String?
     let values: [Value]
     let uses: [CataloguedStep.Use]
-    /// The heading that it stands below; empty for none.
+    /// The heading above the sentence; empty if there is none.
     let group: String
 
     var text: String {
@@ -44,7 +44,7 @@ struct SiteSentence: Sendable {
         group = ""
     }
 
-    /// The sentences of a program, or those of the features of a site.
+    /// The sentences of the program if they are known, otherwise those that the features of the site use.
     static func all(_ model: SiteModel) -> [SiteSentence] {
         if let steps = model.contents.steps { return steps.map(SiteSentence.init) }
         var sentences: [CollectedSentence] = []
@@ -72,7 +72,7 @@ struct SiteSentence: Sendable {
 }
 
 extension SiteFeature {
-    /// The steps of each background and scenario, with the examples that its placeholders stand for.
+    /// The steps of each background and scenario, with the examples whose values replace placeholders.
     fileprivate var stepLists: [(steps: NodeList<GherkinDocument.Step>, examples: [GherkinDocument.Examples])] {
         var lists: [(steps: NodeList<GherkinDocument.Step>, examples: [GherkinDocument.Examples])] = []
         document.forEachChild { child, _ in
@@ -98,7 +98,7 @@ extension StepKeywordType {
     }
 }
 
-/// A text of a step, cut into words and values: what is quoted, numbers, and placeholders.
+/// A step's text split into words and values. Quoted texts, numbers and placeholders are values.
 struct SentenceCut {
     private(set) var parts: [CataloguedStep.Part] = []
 
@@ -138,7 +138,7 @@ struct SentenceCut {
         if !words.isEmpty || parts.isEmpty { parts.append(.text(words)) }
     }
 
-    /// The value that a text begins with; nil for a word.
+    /// The value at the start of a text; nil if the text starts with a word.
     private static func value(_ text: Substring, after previous: Character?) -> Substring? {
         guard let first = text.first else { return nil }
         let isInWord = previous.map { $0.isLetter || $0.isNumber } ?? false

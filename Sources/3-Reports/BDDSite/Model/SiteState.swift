@@ -3,7 +3,7 @@ import CucumberMessages
 
 /// The state of a scenario, or of all scenarios of a feature, a rule, a tag or a requirement.
 enum SiteState: Sendable, Equatable {
-    /// Nothing is known: no run had it, or its text has changed since.
+    /// There is no result: no run contained the scenario, or its text has changed since.
     case noResult
     case flaky
     /// The scenario failed, and a quarantine excuses that.
@@ -22,13 +22,13 @@ enum SiteState: Sendable, Equatable {
         }
     }
 
-    /// The state of several: what is not accepted comes first, then what has no result, so that `passed` says that
-    /// every one has passed.
+    /// The worst of several states: states that are not accepted first, then states without a result. So `passed` means
+    /// that all have passed.
     init(worstOf states: some Sequence<SiteState>) {
         self = states.max { $0.rank < $1.rank } ?? .noResult
     }
 
-    /// From what is best to what is worst. Pending is no success, also where a run accepts it.
+    /// The order from best to worst. Pending never counts as success, even if a run accepts it.
     private var rank: Int {
         switch self {
         case .status(.passed): 0
@@ -40,7 +40,7 @@ enum SiteState: Sendable, Equatable {
         }
     }
 
-    /// Whether it was executed and accepted.
+    /// Whether the scenario was executed and accepted.
     var holds: Bool { self == .status(.passed) || self == .flaky }
 
     func isRefused(_ isStrict: Bool) -> Bool {
@@ -79,7 +79,7 @@ enum SiteState: Sendable, Equatable {
         }
     }
 
-    /// In the order in which counts are shown.
+    /// All states in the order in which counts are shown.
     static let all: [SiteState] =
         [.failed, .ambiguous, .undefined, .pending].map(SiteState.status)
         + [.quarantined, .flaky, .status(.skipped), .noResult, .status(.passed)]

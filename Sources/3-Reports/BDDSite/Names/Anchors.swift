@@ -1,6 +1,6 @@
 import BDDReports
 
-/// The anchors of one page: from the names of what they mark, each once.
+/// Makes the anchors of one page from names. Each anchor is unique.
 struct Anchors {
     private var taken: Set<String>
 

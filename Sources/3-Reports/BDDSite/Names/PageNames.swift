@@ -1,6 +1,6 @@
 import BDDReports
 
-/// The paths of pages, each from what it is about alone, so that a page keeps its path when others come or go.
+/// The paths of pages. A path depends only on the subject of its page, so it stays when other pages come or go.
 ///
 /// They consist of small letters, digits, `-`, `_` and dots, so that they are the same on every file system and need no
 /// encoding in links. A part that has anything else, and one that some systems reserve, ends in its hash: two names
@@ -18,8 +18,8 @@ enum PageNames {
     /// The path of the page of a tag.
     static func page(ofTag tag: String) -> String { "tags/\(part(String(tag.dropFirst()))).html" }
 
-    /// Paths for several names, each once. The same path for two features is possible only in one site with
-    /// `Features/a` and `features/a`, or `a`; both have the hash of their names then.
+    /// The path of each name, made with `path`. If several names give the same path, each of their paths ends in the
+    /// hash of its name. That happens only if one site has `Features/a` and also `features/a` or `a`.
     static func unique(_ names: [String], _ path: (String) -> String) -> [String] {
         let paths = names.map(path)
         let counts = paths.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
@@ -29,7 +29,7 @@ enum PageNames {
         }
     }
 
-    /// A part of a path. The ending `.md` of a Markdown feature stays.
+    /// One part of a path. The ending `.md` of a Markdown feature stays.
     private static func part(_ text: String) -> String {
         if isPlain(text) { return text }
         let hash = HexText.of(Fingerprint.of(text)).prefix(8)
@@ -50,7 +50,7 @@ enum PageNames {
             && !reserved.contains(String(base))
     }
 
-    /// The names of devices on Windows, which no file can have, whatever its ending.
+    /// The names of devices, which Windows does not allow as file names, whatever their ending.
     private static let reserved: Set<String> = Set(
         ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 }

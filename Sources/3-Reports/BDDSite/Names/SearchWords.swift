@@ -1,4 +1,4 @@
-/// The words of a text as the search has them. `search.js` cuts what people type in the same way.
+/// Splits a text into the words of the search. `search.js` splits typed text in the same way.
 enum SearchWords {
     /// Calls `body` with each word: letters, marks and digits, in small letters. In scripts without spaces between
     /// words each character is one.
@@ -31,7 +31,7 @@ enum SearchWords {
     /// A longer word is cut in pieces.
     private static let longest = 40
 
-    /// Whether it is a letter, a mark or a digit.
+    /// Whether the scalar is a letter, a mark or a digit.
     static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
@@ -41,7 +41,7 @@ enum SearchWords {
         }
     }
 
-    /// Whether it is of a script that has no spaces between words: Thai, Lao, Burmese, Khmer, Kana and Han.
+    /// Whether the scalar belongs to a script without spaces between words: Thai, Lao, Burmese, Khmer, Kana or Han.
     private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF,

@@ -4,7 +4,7 @@ import BDDReportFormats
 import BDDReports
 import CucumberMessages
 
-/// What has changed lately: news of the last run, the specification since a revision, and the runs of the history.
+/// The recent changes: news of the last run, the specification since a revision, and the runs of the history.
 struct ChangesSection {
     let model: SiteModel
 

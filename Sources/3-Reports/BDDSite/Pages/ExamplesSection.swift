@@ -3,7 +3,7 @@ import BDDReportFormats
 import CucumberMessages
 import Gherkin
 
-/// The examples of an outline: a table with the state of each row, and below it what rows have to say.
+/// The examples of an outline: a table with the state of each row, followed by the messages of the rows.
 struct ExamplesSection {
     let page: FeaturePage
     let scenario: SiteScenario

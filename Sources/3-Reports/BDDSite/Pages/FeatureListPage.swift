@@ -1,13 +1,13 @@
 import BDDDiagnostics
 import BDDReportFormats
 
-/// All features, folder by folder.
+/// The page that lists all features, folder by folder.
 struct FeatureListPage {
     static let path = "features.html"
 
     let model: SiteModel
 
-    /// A folder with the features in it, but not those of folders in it.
+    /// A folder with the features directly in it.
     struct Folder {
         let name: String
         let anchor: String

@@ -58,7 +58,8 @@ struct FeaturePage {
         ).append(description, to: &out)
     }
 
-    /// Web addresses stay; files of the repository are links where the site has them as pages.
+    /// The address for a link. Web addresses are kept; files of the repository become links if the site has a page for
+    /// them.
     private func link(_ address: String) -> String? {
         if address.isWebAddress || address.hasPrefix("mailto:") { return address }
         let path = SiteModel.paths(of: address, in: feature.uri).lazy.compactMap { model.feature(at: $0)?.page }.first
@@ -180,7 +181,7 @@ struct FeaturePage {
         out.line("</p>")
     }
 
-    /// Appends what steps of backgrounds and hooks say.
+    /// Appends the messages of background steps and of hooks.
     func appendBefore(_ result: ScenarioResult, ownSteps: Int, to out: inout TextBuffer) {
         let inherited = result.steps.dropLast(ownSteps).filter { $0.message != nil || !$0.pictures.isEmpty }
         let others = result.hooks + inherited

@@ -1,15 +1,14 @@
 import BDDDiagnostics
 import BDDReportFormats
 
-/// What every page of a site has around its contents: the head, the header with links to the main pages, and the
-/// search.
+/// The frame of every page of a site: the head, the header with links to the main pages, and the search.
 struct PageFrame {
     /// The main pages that the site has, with their names.
     let mainPages: [(path: String, name: String)]
     let siteTitle: String
 
-    /// The page can load only what stands beside it. `file:` is for pages that are opened from a folder, which some
-    /// browsers do not count to `'self'`.
+    /// The page can load only files of the site. `file:` is for pages opened from a folder, which some browsers do not
+    /// include in `'self'`.
     private static let policy = [
         "default-src 'none'", "script-src 'self' file:", "style-src 'self' file:", "img-src 'self' file: data:",
         "base-uri 'none'", "form-action 'none'",
@@ -50,7 +49,7 @@ struct PageFrame {
             out.line("<li><a href=\"\(root)\(page.path)\"\(current)>\(page.name)</a></li>")
         }
         out.line("</ul></nav>")
-        // The script shows it: without scripts there is no search.
+        // The script shows the search field, because there is no search without scripts.
         out.line("<form role=\"search\" hidden><label class=\"unseen\" for=\"\(PageAnchors.search)\">Search</label>")
         out.append("<input id=\"\(PageAnchors.search)\" type=\"search\" autocomplete=\"off\" spellcheck=\"false\"")
         out.line(" placeholder=\"Search everything\"></form>\n</header>")

@@ -1,6 +1,6 @@
 /// The languages of features as pages name them.
 enum PageLanguage {
-    /// The language tag (BCP 47) for a language of Gherkin; nil for one that is no language.
+    /// The language tag (BCP 47) for a language of Gherkin; nil if it is not a human language.
     static func tag(of language: String) -> String? {
         switch language {
         case "em": nil

@@ -1,8 +1,8 @@
 import BDDOverTime
 import Gherkin
 
-/// What a history says of a scenario, in words that stay the same as long as nothing happens: a page of which nothing
-/// has changed is not written again.
+/// The past of a scenario in words. The words stay the same until a result changes, so that unchanged pages are not
+/// written again.
 struct PastText {
     let sentences: [String]
 

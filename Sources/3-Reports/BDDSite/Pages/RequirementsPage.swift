@@ -8,7 +8,8 @@ struct RequirementsPage {
     let model: SiteModel
     let groups: [RequirementGroup]
 
-    /// Scenarios from which on they stand only on the pages of the tags, so that browsers can show the page.
+    /// With this many scenarios or more, they are listed only on the pages of their tags, so that browsers can show the
+    /// page.
     private static let mostScenarios = 5000
 
     private let listsScenarios: Bool
@@ -73,7 +74,7 @@ struct RequirementsPage {
         out.line("</li>")
     }
 
-    /// Rules of features from which on they stand only on their pages.
+    /// With this many rules of features or more, they are listed only on their own pages.
     private static let mostRules = 2000
 
     private func appendRules(to out: inout TextBuffer) {

@@ -62,7 +62,7 @@ struct SentencesPage {
         appendUses(sentence, to: &out)
     }
 
-    /// The uses that are listed for one sentence. The others are found by the search.
+    /// The most uses that are listed for one sentence. The search finds the others.
     private static let mostUses = 50
 
     private func appendUses(_ sentence: SiteSentence, to out: inout TextBuffer) {

@@ -4,7 +4,7 @@ import BDDReportFormats
 import BDDReports
 import CucumberMessages
 
-/// The first page: the state, what is not accepted, what has changed lately, and the features.
+/// The first page: the verdict, the problems, the recent changes, and the features.
 struct StartPage {
     static let path = "index.html"
 
@@ -59,7 +59,7 @@ struct StartPage {
             : "\(held.groupedText) of \(states.count.text(of: "scenario")) passed"
     }
 
-    /// The time of the run and what ran it.
+    /// The time of the run, and the program that ran it.
     private func runText(_ results: SiteResults) -> String? {
         guard let start = results.startedAt else { return nil }
         let time = start.iso8601Milliseconds.prefix(16).replacing("T", with: " ")
@@ -132,7 +132,7 @@ struct StartPage {
 }
 
 extension SiteResults {
-    /// Of several streams the worst one decides.
+    /// The headline; if there are several streams, that of the worst.
     var headline: Verdict.Headline {
         let order: [Verdict.Headline] = [.accepted, .nothingPassed, .unfinished, .interrupted, .notAccepted]
         return verdicts.map(\.headline).max { order.firstIndex(of: $0) ?? 0 < order.firstIndex(of: $1) ?? 0 }

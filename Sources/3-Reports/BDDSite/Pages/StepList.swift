@@ -4,7 +4,7 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// Steps as they are written, with their tables and doc strings, and with what a run says of them.
+/// Steps as written, with their tables, doc strings and results.
 struct StepList {
     let root: String
 
@@ -39,7 +39,7 @@ struct StepList {
         if let docString = step.docString { append(docString, to: &out) }
     }
 
-    /// Appends a text in which placeholders stand out.
+    /// Appends a text with its placeholders highlighted.
     private func append(text: String, to out: inout TextBuffer) {
         var rest = text[...]
         while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
@@ -73,7 +73,7 @@ struct StepList {
         out.append("<figure class=\"doc\">")
         if let type = docString.mediaType { out.element("figcaption", type) }
         out.append("<pre dir=\"auto\" tabindex=\"0\">")
-        // A line feed behind the tag is not part of the text.
+        // A line feed after the tag is not part of the text.
         out.newline()
         out.append(escaped: docString.content)
         out.append("</pre></figure>")
@@ -81,7 +81,7 @@ struct StepList {
 
     /// Appends why a step did not pass, and its pictures.
     ///
-    /// - Parameter shown: Pictures that are not repeated: those of the step before it.
+    /// - Parameter shown: The pictures of the step before, which are not shown again.
     func append(_ result: ScenarioResult.Step, without shown: [SitePicture] = [], to out: inout TextBuffer) {
         if result.status > .skipped {
             out.append("<p class=\"state \(result.status.name.lowercased())\">")

@@ -16,7 +16,7 @@ struct PickleKey: Hashable, Sendable {
         contents = hash.value
     }
 
-    /// The path of a file as this program names it: some Cucumbers write an address.
+    /// The path of a file as this program writes it. Some versions of Cucumber write a `file:` address instead.
     static func path(_ uri: String) -> String {
         guard uri.hasPrefix("file:") else { return WorkingDirectory.relative(uri) }
         let path = uri.dropFirst("file:".count)

@@ -16,7 +16,7 @@ package struct PictureStore: Sendable {
 
     /// Adds a picture.
     ///
-    /// - Returns: Its path in the site; nil if the bytes are no picture that browsers show.
+    /// - Returns: Its path in the site; nil if the bytes are not a picture that browsers show.
     mutating func add(_ bytes: [UInt8]) -> String? {
         guard let ending = Self.ending(of: bytes) else { return nil }
         var hash = Fingerprint()
@@ -28,7 +28,7 @@ package struct PictureStore: Sendable {
         return path
     }
 
-    /// The file name ending for the format of a picture, by its first bytes; nil for what is none.
+    /// The file name ending for the format of a picture, by its first bytes; nil if the bytes are not a picture.
     static func ending(of bytes: [UInt8]) -> String? {
         func begins(_ start: [UInt8], at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: start) }
         if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "png" }
@@ -39,7 +39,7 @@ package struct PictureStore: Sendable {
         return isDrawing(bytes) ? "svg" : nil
     }
 
-    /// Whether it is an SVG: an XML text whose first element is `svg`.
+    /// Whether the bytes are an SVG: an XML text whose first element is `svg`.
     private static func isDrawing(_ bytes: [UInt8]) -> Bool {
         var rest = Substring(String(decoding: bytes.prefix(4096), as: UTF8.self)).drop {
             $0.isWhitespace || $0 == "\u{FEFF}"
@@ -53,13 +53,13 @@ package struct PictureStore: Sendable {
             && rest.dropFirst(4).first.map { $0.isWhitespace || $0 == ">" || $0 == "/" } == true
     }
 
-    /// The bytes that base64 stands for; nil if it is none.
+    /// The bytes of a base64 text; nil if the text is not base64.
     static func bytes(ofBase64 text: String) -> [UInt8]? {
         Data(base64Encoded: text, options: .ignoreUnknownCharacters).map(Array.init)
     }
 }
 
-/// Numbers as sixteen digits.
+/// Writes numbers as sixteen hexadecimal digits.
 enum HexText {
     static func of(_ value: UInt64) -> String {
         let digits = String(value, radix: 16)

@@ -4,7 +4,7 @@ package import Gherkin
 
 /// The results of a run for a site, from the messages of its stream.
 package final class RunResults {
-    /// The documents of the stream, and its sources where it has them.
+    /// The documents of the stream, and its sources if it has them.
     package private(set) var documents: [GherkinDocument] = []
     package private(set) var sources: [Source] = []
     package private(set) var pictures: PictureStore
@@ -14,7 +14,7 @@ package final class RunResults {
     private let isStrict: Bool
     private let readFile: (String) -> [UInt8]?
     private var found: [PickleKey: [(line: Int, result: ScenarioResult)]] = [:]
-    /// By the ids of attempts and of their steps.
+    /// The attachments stored in files, by the id of the attempt and then by the id of the step.
     private var external: [String: [String: [ExternalAttachment]]] = [:]
 
     /// - Parameters:
@@ -120,7 +120,7 @@ package struct SiteResults: Sendable {
     private var results: [PickleKey: [ScenarioResult]] = [:]
     /// The verdict of each stream.
     private(set) var verdicts: [Verdict] = []
-    /// The start of the first run, and of what program it was.
+    /// The start of the first run.
     private(set) var startedAt: Timestamp?
     private(set) var meta: Meta?
 
@@ -141,7 +141,7 @@ package struct SiteResults: Sendable {
     /// The number of results.
     package var count: Int { results.values.reduce(0) { $0 + $1.count } }
 
-    /// The results of a file's scenarios, indexed as `pickles`; nil for a scenario without one.
+    /// The results of a file's scenarios, in the order of `pickles`; nil for a scenario without a result.
     func results(of pickles: some Collection<Pickle>) -> [ScenarioResult?] {
         var used: [PickleKey: Int] = [:]
         return pickles.map { pickle in

@@ -2,10 +2,11 @@ import BDDJSON
 import BDDRules
 import Gherkin
 
-/// The index of the search: which words stand in which features, rules, scenarios, sentences, requirements and tags.
+/// The index of the search: it maps words to the features, rules, scenarios, sentences, requirements and tags that
+/// contain them.
 ///
-/// It is cut into files, so that a page loads only those that a question needs: words in alphabetical order, and the
-/// entries that they lead to. Files are scripts, as browsers let no page that was opened from a folder read others.
+/// It is split into files, so that a page loads only the files that a query needs: words in alphabetical order, and the
+/// entries that they lead to. The files are scripts, because a page opened from a folder cannot read other files.
 struct SearchIndex {
     enum Kind: String {
         case feature, rule, scenario, sentence, requirement, tag
@@ -15,15 +16,16 @@ struct SearchIndex {
         let kind: Kind
         let address: String
         let title: String
-        /// Where it belongs, such as the feature of a scenario.
+        /// The context of the entry, such as the feature of a scenario.
         let context: String
     }
 
     private var entries: [Entry] = []
     private var numbers: [String: Int] = [:]
-    /// For each word the entries that have it: twice the number of the entry, and one more if it stands in the title.
+    /// For each word, the entries that contain it: twice the number of the entry, plus one if the title contains the
+    /// word.
     private var postings: [[Int]] = []
-    /// The words of texts that stand in many scenarios.
+    /// The words of texts that occur in many scenarios.
     private var known: [String: [Int]] = [:]
 
     init(_ model: SiteModel, _ groups: [RequirementGroup], sentences: SentencesPage) {
@@ -126,7 +128,7 @@ extension SearchIndex {
         return (files, firsts)
     }
 
-    /// The differences of ascending numbers, to the base of 36.
+    /// The differences between ascending numbers, in base 36.
     private static func text(of postings: [Int]) -> String {
         var last = 0
         return postings.map { number in
@@ -162,7 +164,7 @@ extension SearchIndex {
 }
 
 extension SiteScenario {
-    /// All that stands in it, apart from its name.
+    /// All texts of the scenario, apart from its name.
     fileprivate var texts: [String] {
         var texts = [node.description] + allTags
         for step in node.steps {

@@ -1,23 +1,24 @@
 import BDDJSON
 import BDDReports
 
-/// The list of the files that a site consists of, each with the hash of what was written. It tells the site's own files
-/// from those of others, which are never overwritten or removed.
+/// The list of the files of a site, each with the hash of its contents. Files that are not in the list belong to
+/// somebody else, and are never overwritten or removed.
 struct Manifest: Sendable, Equatable {
     /// The name of the list in the folder of a site.
     static let name = "bdd-site.json"
-    /// The list that holds while pages are written, so that a run that broke off leaves no file that nobody owns.
+    /// The name of the list that is valid while pages are written, so that a run that breaks off leaves no unlisted
+    /// file.
     static let pendingName = "bdd-site-pending.json"
 
-    /// The hash of a file that may have any contents, as it was being written.
+    /// Stands for any hash: the file was being written, so its contents are unknown.
     static let anyHash = "*"
 
-    /// The hashes by path.
+    /// The hashes of each file, by path.
     var files: [String: Set<String>] = [:]
 
     init() {}
 
-    /// Nil if the bytes are no list. Paths that lead out of the folder are left out.
+    /// Nil if the bytes are not a list. Paths that lead out of the folder are left out.
     init?(_ bytes: [UInt8]) {
         var text = JSONText(bytes)
         var isOurs = false
@@ -32,7 +33,7 @@ struct Manifest: Sendable, Equatable {
                 } else if kind == .object {
                     try text.items { text throws(JSONText.Failure) in
                         let path = try text.name()
-                        // What follows another value is no JSON for `items`, so that it is refused there.
+                        // If another value follows, it is not JSON for `items`, which refuses it.
                         guard try text.next() == .text else { return }
                         let hashes = try text.text()
                         if Self.isInFolder(path) { files[path] = Set(hashes.split(separator: " ").map(String.init)) }

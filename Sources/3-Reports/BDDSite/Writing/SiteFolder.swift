@@ -1,8 +1,8 @@
 import BDDDiagnostics
 package import BDDPlatform
 
-/// The folder of a site. It is written only if it is empty, or if a site stands in it; only what has changed is
-/// written, and only what an earlier site has left is removed.
+/// The folder of a site. It is written only if it is empty or contains a site. Only changed files are written, and only
+/// files that an earlier site has left are removed.
 package struct SiteFolder: Sendable {
     private let path: String
     private let owned: Manifest
@@ -10,7 +10,7 @@ package struct SiteFolder: Sendable {
     private let current: [String: String]
     private let paths: [String]
 
-    /// Keeps others from writing the site.
+    /// The lock that keeps other programs from writing the site.
     package final class Lock {
         fileprivate let draft: FileDraft
 
@@ -23,8 +23,8 @@ package struct SiteFolder: Sendable {
     ///
     /// - Parameters:
     ///   - files: The paths of the files that will be written.
-    ///   - hashAll: Returns the hashes of files; nil for one that is not there.
-    /// - Throws: `SiteFolderError` if something else stands there. Nothing was written then.
+    ///   - hashAll: Returns the hashes of files; nil for a missing file.
+    /// - Throws: `SiteFolderError` if the folder contains anything else. Nothing has been written then.
     package static func open(
         _ path: String, files: [String], hashAll: ([String]) -> [String?]
     ) throws(SiteFolderError) -> (SiteFolder, Lock) {
@@ -51,12 +51,12 @@ package struct SiteFolder: Sendable {
         return (SiteFolder(path: path, owned: owned, current: current, paths: files), lock)
     }
 
-    /// The hash of a file; nil if it is not there.
+    /// The hash of a file; nil if the file does not exist.
     package static func hash(ofFile path: String) -> String? {
         (try? FileDescriptor.contents(of: path, isRegular: true)).map { Manifest.hash(of: $0) }
     }
 
-    /// Hidden files, such as those of Git, are never in the way.
+    /// Throws if the folder contains anything but a site. Hidden files, such as those of Git, are ignored.
     private static func requireOwn(_ path: String) throws(SiteFolderError) {
         guard let status = try? FileStatus(path) else { return }
         guard status.kind == .folder else { throw .noFolder(path, status.kind) }
@@ -69,7 +69,7 @@ package struct SiteFolder: Sendable {
         if !visible.contains(where: lists.contains) { throw .notEmpty(path, first) }
     }
 
-    /// The files that belong to the site, by the lists in its folder.
+    /// The files that belong to the site, according to the lists in its folder.
     private static func manifest(in path: String) throws(SiteFolderError) -> Manifest {
         var owned = Manifest()
         for name in [Manifest.name, Manifest.pendingName] {
@@ -101,7 +101,7 @@ package struct SiteFolder: Sendable {
     package struct Written: Sendable {
         package let path: String
         package let hash: String
-        /// Whether it was new or had changed.
+        /// Whether the file is new or has changed.
         package let isNew: Bool
     }
 
@@ -129,11 +129,11 @@ package struct SiteFolder: Sendable {
     /// The files of an earlier site: how many were removed, and which were kept.
     package struct Removed: Sendable, Equatable {
         package var count = 0
-        /// Files that somebody has changed, which stay.
+        /// Files that somebody has changed, and that are therefore kept.
         package var kept: [String] = []
     }
 
-    /// Removes what is no longer of the site, and writes the list of what is.
+    /// Removes files that no longer belong to the site, and writes the list of its files.
     ///
     /// - Throws: `SiteFolderError.system`.
     package func finish(_ written: [Written], _ lock: Lock) throws(SiteFolderError) -> Removed {
@@ -179,11 +179,11 @@ package struct SiteFolder: Sendable {
 
 /// A site cannot be written into a folder.
 package enum SiteFolderError: WholeMessage, Equatable {
-    /// The folder has a file that is of no site.
+    /// The folder has a file that does not belong to a site.
     case notEmpty(String, String)
     case noFolder(String, FileStatus.Kind)
     case noManifest(String)
-    /// Files that are not of the site stand where its pages would.
+    /// Files that do not belong to the site are in the places of its pages.
     case foreign([String])
     /// Somebody has changed pages.
     case edited([String])

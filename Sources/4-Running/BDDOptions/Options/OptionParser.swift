@@ -11,8 +11,8 @@ package struct OptionParser<Settings> {
 
     /// Applies the options to the settings, in the order given.
     ///
-    /// - Returns: the arguments that are no options.
-    /// - Throws: `UsageError`, or what an option throws.
+    /// - Returns: the arguments that are not options.
+    /// - Throws: `UsageError`, or the error of an option.
     package func parse(_ arguments: [String], into settings: inout Settings) throws -> [String] {
         let given = try read(arguments)
         try given.apply(to: &settings)
@@ -22,8 +22,8 @@ package struct OptionParser<Settings> {
 
     /// Separates options from operands, and options from their values.
     ///
-    /// `--name VALUE`, `--name=VALUE`, `-n VALUE` and `-nVALUE` are the same; short flags may stand together, as in
-    /// `-dq`; behind `--` nothing is an option.
+    /// `--name VALUE`, `--name=VALUE`, `-n VALUE` and `-nVALUE` are the same; short flags may be combined, as in `-dq`;
+    /// after `--` no argument is an option.
     /// - Throws: `UsageError`.
     package func read(_ arguments: [String]) throws(UsageError) -> GivenArguments<Settings> {
         var given = GivenArguments<Settings>()
@@ -32,7 +32,7 @@ package struct OptionParser<Settings> {
         return given
     }
 
-    /// The same, passing over what cannot be read.
+    /// Reads the arguments like `read`, but skips those that cannot be read.
     package func readable(_ arguments: [String]) -> GivenArguments<Settings> {
         var given = GivenArguments<Settings>()
         var rest = arguments[...]
@@ -104,7 +104,8 @@ package struct OptionParser<Settings> {
         throw .unknownOption(name, suggestions: suggestions(for: name))
     }
 
-    /// Short names are near to each other without meaning anything: only the other case is suggested.
+    /// The names that were probably meant. Short names are too similar to each other, so only the other case is
+    /// suggested.
     private func suggestions(for name: String) -> [String] {
         let names = options.flatMap(\.names)
         guard name.hasPrefix("--") else { return names.filter { $0.lowercased() == name.lowercased() } }

@@ -9,7 +9,7 @@ struct JSONReader {
     private var line = 1
     private var column = 1
 
-    /// Invalid UTF-8 becomes U+FFFD.
+    /// Makes a reader. Invalid UTF-8 is read as U+FFFD.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }

@@ -5,7 +5,7 @@ package import BDDReports
 package enum BisectionError: WholeMessage, Equatable {
     /// The run does not include the scenario.
     case notPlanned(ScenarioLocation)
-    /// A run ended before the scenario did, as when a hook fails.
+    /// A run ended before the scenario did, for example because a hook failed.
     case noResult(ScenarioLocation)
     case severalTargets([String])
     /// The line stands for several scenarios.

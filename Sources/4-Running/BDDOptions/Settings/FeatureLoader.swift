@@ -5,7 +5,7 @@ package import Gherkin
 /// Finds, reads and filters the features that the command line selects.
 package struct FeatureLoader: Sendable {
     package let paths: [PathArgument]
-    /// The rerun files on the command line, if it names nothing else and they hold no path because everything passed.
+    /// The rerun files on the command line, if it names nothing else and the files are empty because everything passed.
     package let emptyReruns: [String]
     private let dialect: Dialect
     private let excludes: [SearchPattern]
@@ -67,7 +67,7 @@ package struct FeatureLoader: Sendable {
         return FeatureSet(paths: files, dialect: dialect, spillFile: spillFile, ids: &ids)
     }
 
-    /// Parses those of the texts that the paths name and no pattern excludes.
+    /// Parses the texts that the paths select and that no pattern excludes.
     package func load(texts: [(uri: String, bytes: [UInt8])], _ ids: inout IdGenerator) -> FeatureSet {
         let selected = texts.filter { text in paths.contains { $0.covers(text.uri) } && !isExcluded(text.uri) }
         return FeatureSet(texts: selected, dialect: dialect, ids: &ids)

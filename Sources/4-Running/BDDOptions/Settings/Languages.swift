@@ -9,7 +9,7 @@ enum Languages {
         return Columns.aligned(dialects.map { [$0.language, $0.name, $0.native] })
     }
 
-    /// The keywords of a language, a line for each kind.
+    /// The keywords of a language, one line for each kind.
     static func keywords(_ dialect: Dialect) -> String {
         Columns.aligned(
             KeywordKind.allCases.map { kind in
@@ -19,7 +19,7 @@ enum Languages {
 }
 
 extension Option {
-    /// The language of features, for commands that read them.
+    /// The language of features, as an option of commands that read features.
     package static func language(
         _ dialect: any WritableKeyPath<Settings, Dialect> & Sendable, traits: Trait...
     ) -> Option {

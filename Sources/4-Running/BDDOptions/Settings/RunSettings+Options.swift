@@ -5,12 +5,14 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// All that is known of an option stands in its declaration: a new one is a new entry here.
+/// Declares the options of a run. A declaration contains everything about its option, so a new option is one new entry
+/// here.
 extension RunSettings {
     /// The options of a run, in the order in which the help shows them.
     package static let options = [selection, execution, propertyCases, presentation, profileChoice, questions]
 
-    /// All options of a run, with those that the program defines before the questions.
+    /// All options of a run. Those that the program defines are listed before the options that ask a question, such as
+    /// `--help`.
     package static var optionGroups: [OptionGroup<RunSettings>] {
         options.dropLast() + ProgramOptions.groups + options.suffix(1)
     }
@@ -18,10 +20,10 @@ extension RunSettings {
     /// All options of a run, one after the other.
     static var runOptions: [Option<RunSettings>] { optionGroups.flatMap(\.options) + [.help] }
 
-    /// All options that profiles may hold, with those that only other commands take.
+    /// All options that profiles may contain, including those that only other commands accept.
     static var profileOptions: [Option<RunSettings>] { runOptions + ofOtherCommands }
 
-    /// The options that another command takes too, in one group without a title.
+    /// The run options that another command accepts too, in one group without a title.
     package static func options(takenBy command: CommandName) -> [OptionGroup<RunSettings>] {
         let taken = (options.flatMap(\.options) + ofOtherCommands).filter { $0.otherCommands.contains(command) }
         return [OptionGroup(title: nil, options: taken)]

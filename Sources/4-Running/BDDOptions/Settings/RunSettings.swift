@@ -14,7 +14,7 @@ package struct RunSettings: CommandSettings, Sendable {
 
     package struct Format: Sendable {
         package var type: ReportFormat
-        /// Nil is standard output.
+        /// The file to write; nil for standard output.
         package var file: String?
 
         package init(type: ReportFormat, file: String? = nil) {
@@ -30,15 +30,15 @@ package struct RunSettings: CommandSettings, Sendable {
         /// Whether the run that is resumed drew the seed: then rows whose values can be counted try all of them.
         var isSeedDrawn = false
         var replay: (seed: UInt64, caseNumber: Int)?
-        /// Whether what falsifies a property is written into its feature file.
+        /// Whether counterexamples of a property are written into its feature file.
         package var promotes = false
     }
 
     /// A search for the scenarios that make another one fail.
     package struct Bisect: Sendable {
-        /// The seed of the order in which it fails that fails in no other.
+        /// The seed of the order in which the scenario fails.
         package let seed: UInt64
-        /// The scenario that fails in it, as `FILE:LINE`; nil is the first that does.
+        /// The scenario that fails in that order, as `FILE:LINE`; nil for the first one that fails.
         package var target: String?
         /// The options that were typed to say how scenarios run, for a command that runs some of them.
         package var repeated: [String] = []
@@ -53,7 +53,7 @@ package struct RunSettings: CommandSettings, Sendable {
     package var names: [String] = []
     var excludes: [String] = []
     package var formats: [Format] = []
-    /// Whether reports may replace files that are no earlier reports.
+    /// Whether reports may replace files that are not earlier reports.
     package var overwrites = false
     /// The formats that `--format` takes.
     package let knownFormats: ReportFormats
@@ -87,7 +87,7 @@ package struct RunSettings: CommandSettings, Sendable {
     package var quiet = false
     /// The treatment of warnings about feature files.
     package var warnings = Warnings.shown
-    /// How bad what is strange in feature files is.
+    /// The severities of the rules for feature files.
     package var rules = RuleLevels()
     package var color = Color.auto
     package var tagLinks: [TagLink] = []
@@ -100,9 +100,9 @@ package struct RunSettings: CommandSettings, Sendable {
     package static let standardHistoryLimit = 100
     /// The name of the suite in the `junit` format; nil for the usual one.
     package var junitSuiteName: String?
-    /// The folder for what scenarios attached that were not accepted, which the `junit` format names; nil for none.
+    /// The folder for attachments of scenarios that were not accepted, which the `junit` format names; nil for none.
     package var junitAttachments: String?
-    /// Whether the `message` format contains what only streams of this program have.
+    /// Whether the `message` format contains this program's extensions.
     package var hasMessageExtras = true
     /// The attachments that the `message` format contains.
     package var attachments = KeptAttachments.all
@@ -147,14 +147,14 @@ extension RunSettings {
 
     /// The settings from the command line, the profiles and the environment together.
     ///
-    /// The command line wins over profiles, option by option: also where an option is a list, its list replaces that of
-    /// the profiles, and so does an option that excludes theirs; only parameters are joined, name by name. Paths on the
-    /// command line replace those in profiles. `CUCUMBER_FILTER_TAGS` counts when nothing else says which tags.
+    /// An option on the command line replaces the same option in profiles, and profile options that it excludes. This
+    /// holds for lists too; only parameters are merged by name. Paths on the command line replace paths in profiles.
+    /// `CUCUMBER_FILTER_TAGS` applies only if nothing else selects tags.
     ///
     /// - Parameters:
     ///   - formats: the formats that `--format` takes.
     ///   - reader: reads the files of profiles.
-    ///   - makesReports: false ignores the formats of profiles, for runs whose results somebody else reports.
+    ///   - makesReports: whether to use the formats in profiles; false for runs whose results are reported elsewhere.
     /// - Throws: `UsageError` for the command line, `ProfileErrors` for a profile, `BisectionError`.
     package init(
         _ given: GivenArguments<RunSettings>, _ environment: [String: String], formats: ReportFormats,
@@ -183,7 +183,7 @@ extension RunSettings {
         }
     }
 
-    /// Refuses under CI what a person has to look at.
+    /// Refuses, on a build server, options whose output a person must review.
     package func requireReview(_ environment: [String: String]) throws(UsageError) {
         guard let ci = environment["CI"], !ci.isEmpty, ci != "false" else { return }
         if let option = RunSettings.runOptions.first(where: { $0.needsReview(self) }) {
@@ -203,7 +203,7 @@ extension RunSettings {
         return given.operands.filter { $0 != targets.first }
     }
 
-    /// Notes what the default profile selects.
+    /// Records what the default profile selects.
     private mutating func noteSelection(of profiles: ProfileOptions<RunSettings>, unless isNamed: Bool, withPaths: Bool)
     {
         let options = profiles.options.filter {
@@ -218,7 +218,7 @@ extension RunSettings {
     /// The filters as they are typed, for messages.
     var typedFilters: [String] { typedPatterns { _ in true } + paths.filter { $0.contains(":") } }
 
-    /// The arguments that decide which files are read, as they were typed.
+    /// The arguments that select which files are read, as they were typed.
     var typedFileFilters: [String] { typedPatterns { $0 == .files } + paths.filter { $0.hasPrefix("@") } }
 
     private func typedPatterns(where isIncluded: (Option<RunSettings>.Filter.Subject) -> Bool) -> [String] {
@@ -230,9 +230,9 @@ extension RunSettings {
 }
 
 extension RunSettings {
-    /// The arguments that give the same plan again, whatever profiles and variables then say.
+    /// The arguments that reproduce the plan, whatever profiles and variables contain.
     ///
-    /// A seed that was drawn stands behind the shard, and one that was typed before it.
+    /// A random seed is placed after the shard, a seed from the command line before it.
     package func repeatedArguments(_ shard: Shard?, _ properties: PropertyOptions) -> [String] {
         var arguments = repeatedOptions
         if case .defined = order {} else { arguments += ["--order", order.description] }
@@ -260,7 +260,7 @@ extension RunSettings {
 }
 
 extension Option<RunSettings> {
-    /// Whether it is to be repeated as it was typed where the same plan is to be run again.
+    /// Whether the option must be repeated as typed to run the same plan again.
     fileprivate var saysWhatRuns: Bool {
         let others = ["--profile", "--config", "--order", "--shard", "--parallel", "--in-process"]
         return purpose != .presentation && !others.contains(longName)
@@ -285,7 +285,7 @@ extension RunOptions {
 extension RunSettings {
     /// Replays the case that the environment variable `BDD_REPLAY` names, whatever seed a profile has.
     ///
-    /// - Throws: `ReplayVariableError` if `value` is no seed and case.
+    /// - Throws: `ReplayVariableError` if `value` is not a seed and a case.
     package mutating func replay(_ value: String) throws(ReplayVariableError) {
         do throws(BadValue) {
             properties.replay = try OptionValue.replay(value)
@@ -295,7 +295,7 @@ extension RunSettings {
     }
 }
 
-/// A value of the environment variable `BDD_REPLAY` that is no seed and case.
+/// The error for a value of the environment variable `BDD_REPLAY` that is not a seed and a case.
 package struct ReplayVariableError: Error, CustomStringConvertible {
     let value: String
     let expected: String

@@ -22,7 +22,8 @@ package struct SelectionHints {
     }
 
     /// A sentence without a full stop for each wanted tag that no scenario has. Without it, a misspelt tag goes
-    /// unnoticed if other tags select scenarios. Tags that are only excluded are ignored.
+    /// unnoticed if other tags select scenarios. A tag that is only excluded is ignored, unless the files have it with
+    /// parentheses or in a similar spelling, or it lacks its `@`.
     package static func remarks(_ features: [LoadedFeature], _ settings: RunSettings) -> [String] {
         let wanted = settings.tags.compactMap { try? TagExpression($0) }.flatMap(\.wantedTags)
         var seen: Set<String> = []

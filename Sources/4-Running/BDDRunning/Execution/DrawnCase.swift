@@ -6,7 +6,7 @@ package struct DrawnCase: Sendable, Equatable {
     package var number: Int?
     /// The number of all cases, if these are run in their order; nil for other cases.
     package var total: Int?
-    /// One for each cell of the row.
+    /// One value for each cell of the row.
     package var values: [String]
     package var draw: Draw
 

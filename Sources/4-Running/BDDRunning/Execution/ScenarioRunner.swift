@@ -19,7 +19,8 @@ package struct ScenarioRunner: Sendable {
     /// Runs something in a task that is not cancelled, whether or not this one is.
     private let carryOnUncancelled: @Sendable (@escaping @Sendable () async -> Void) async -> Void
 
-    /// Runs the code of a step, hook or teardown, and throws what that did wrong beside throwing.
+    /// Runs the code of a step, hook or teardown, and throws problems that the code reported in another way than by
+    /// throwing.
     package typealias StepWatch = @Sendable (@escaping @Sendable () async throws -> Void) async throws -> Void
 
     /// Nil where code can do nothing wrong but throw.
@@ -68,7 +69,7 @@ package struct ScenarioRunner: Sendable {
                 of: step, testCase, skipping: skipping, worlds: worlds, scenario: &scenario)
             if index == testCase.steps.count - 1 {
                 await tearDown(scenario, &outcome)
-                // A `deinit` is code of the scenario: what it does wrong is the failure of the step that runs.
+                // A `deinit` is code of the scenario, so its errors fail the running step.
                 worlds.letGo()
             }
             execution.end()
@@ -170,7 +171,7 @@ package struct ScenarioRunner: Sendable {
         }
     }
 
-    /// Does what is left to be done when all steps and hooks have run.
+    /// Runs the teardowns and ends the scenario after all steps and hooks have run.
     private func tearDown(_ scenario: Scenario, _ outcome: inout StepOutcome) async {
         while let teardown = scenario.teardowns.takeLast() {
             do {
@@ -189,7 +190,7 @@ package struct ScenarioRunner: Sendable {
         }
     }
 
-    /// Keeps what decides the status of a step, and adds the rest to its log.
+    /// Keeps the error that decides the status of a step, and adds further errors to its log.
     private func note(_ error: ThrownAside, in thrown: inout (any Error)?) {
         guard let first = thrown else { return thrown = error }
         let isDecided = TestStepResult(thrown: first).status >= TestStepResult(thrown: error).status
@@ -205,7 +206,7 @@ package struct ScenarioRunner: Sendable {
         return step.matches.first.flatMap { testCase.definition(of: $0).timeLimit }
     }
 
-    /// The definition of a step that says what is expected; nil for others.
+    /// The definition of a step that states an expectation; nil for other steps.
     private func outcomeDefinition(of step: AssembledTestStep, in testCase: AssembledTestCase) -> StepDefinition? {
         guard case .step(let step) = step, step.input.isOutcome else { return nil }
         return step.matches.first.map(testCase.definition)

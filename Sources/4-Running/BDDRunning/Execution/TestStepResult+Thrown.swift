@@ -12,9 +12,9 @@ package import CucumberMessages
 extension TestStepResult {
     /// The result of a step or hook that threw.
     ///
-    /// The exception's type is `AssertionError` when an expectation did not hold, as Cucumber's messages have it, and
-    /// `Error` else; the name of the Swift type leads the stack trace. A `Pending` or `Skipped` without a reason is a
-    /// status and no exception. Of a text that is too long to be read the first and last parts are kept.
+    /// The exception's type is `AssertionError` for a failed expectation, as in Cucumber's messages, otherwise `Error`;
+    /// the name of the Swift type leads the stack trace. A `Pending` or `Skipped` without a reason is a status and no
+    /// exception. Of a text that is too long to be read the first and last parts are kept.
     init(thrown error: any Error, duration: Envelope.Duration = .zero, at origin: String = "") {
         switch error {
         case let aside as ThrownAside:
@@ -59,7 +59,7 @@ extension TestStepResult {
         self.init(status: status, duration: duration, message: reason, exception: exception)
     }
 
-    /// Whether the error says that what a step expects is not so; other libraries' errors say it by their name.
+    /// Whether the error reports a failed expectation. Errors of other libraries are recognized by their names.
     private static func isAssertion(_ error: any Error) -> Bool {
         if let failure = error as? StepFailure { return failure.isExpectation }
         return error is TableDifference || typeName(of: error).hasSuffix("AssertionError")

@@ -21,22 +21,21 @@ package enum FeatureFiles {
         path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
     }
 
-    /// Whether a file was probably meant as a feature: with an ending behind `.feature` that editors add, or in
-    /// capitals.
+    /// Whether a file was probably meant as a feature: its name is in capitals, or an editor has added an ending after
+    /// `.feature`.
     static func isMisnamed(_ path: String) -> Bool {
         let name = path.lowercased()
         return !isFeature(path) && (isFeature(name) || name.hasSuffix(".feature.txt"))
     }
 
-    /// The name that makes a misnamed file a feature.
+    /// The corrected name for a feature file that is misnamed.
     static func featureName(for name: String) -> String {
         let plain = name.lowercased().hasSuffix(".txt") ? String(name.dropLast(4)) : name
         let end = plain.lowercased().hasSuffix(".md") ? ".feature.md" : ".feature"
         return plain.dropLast(end.count) + end
     }
 
-    /// The feature files that a path stands for: itself, or all below a folder, sorted by path. Hidden folders are
-    /// passed over.
+    /// The feature file at `path`, or all feature files below a folder, sorted by path. Hidden folders are skipped.
     ///
     /// - Throws: `FeatureFileError`.
     package static func find(_ path: String) throws(FeatureFileError) -> [String] {
@@ -57,7 +56,7 @@ package enum FeatureFiles {
         }
     }
 
-    /// The feature files that a path stands for, and those that are nearly named so.
+    /// The feature files that `find` returns, and files whose names are nearly those of feature files.
     ///
     /// - Throws: `FeatureFileError`, but none for a folder that holds only misnamed files.
     package static func search(_ path: String) throws(FeatureFileError) -> Found {
@@ -79,7 +78,7 @@ package enum FeatureFiles {
         return found
     }
 
-    /// The path without `..`, so that a file that is named in two ways is read once; as it is where a link on the way
+    /// The path without `..`, so that a file with two paths is read once. The path is unchanged if a link on the way
     /// leads elsewhere.
     private static func plain(_ path: String) -> String {
         guard path.contains("/../") else { return path }
@@ -96,7 +95,7 @@ package enum FeatureFiles {
         return .missing(path: path, suggestions: neighbours(of: path))
     }
 
-    /// - Parameter visited: the folders seen so far, as links may lead round in circles.
+    /// - Parameter visited: the folders seen so far, because links may form a circle.
     private static func collect(
         _ folder: String, into found: inout Found, visited: inout Set<FileStatus.Identity>
     ) throws(FeatureFileError) {
@@ -124,7 +123,7 @@ package enum FeatureFiles {
         }
     }
 
-    /// Nil for a link to nothing: that it cannot be read is told when it is read.
+    /// The kind of file at the path; nil for a link to nothing, which is reported when it is read.
     private static func kind(_ path: String) throws(FeatureFileError) -> FileStatus.Kind? {
         do throws(SystemError) {
             return try FileStatus(path).kind
@@ -134,7 +133,7 @@ package enum FeatureFiles {
         }
     }
 
-    /// Passes over what has no name that can be written in a message, unless there are features in it.
+    /// Throws if a file or folder whose name is not valid UTF-8 is or contains a feature. Other such names are skipped.
     private static func requireNoFeature(_ name: [UInt8], in folder: String) throws(FeatureFileError) {
         func isFeature(_ name: [UInt8]) -> Bool { self.isFeature(String(decoding: name, as: UTF8.self)) }
         guard isFeature(name) || Folder.contains(name, in: folder, where: isFeature) else { return }
@@ -159,7 +158,7 @@ package enum FeatureFiles {
         return bytes
     }
 
-    /// The bytes of a file that was named; for one that is not there the error says what is.
+    /// The bytes of a file that the user named. If the file does not exist, the error names files that do.
     ///
     /// - Throws: `FeatureFileError`.
     static func readNamed(_ path: String) throws(FeatureFileError) -> [UInt8] {
@@ -185,12 +184,12 @@ package enum FeatureFiles {
         }
     }
 
-    /// The same order whatever the language of the machine.
+    /// Compares paths by their bytes, so the order is the same in every locale.
     private static func byBytes(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
-    /// Paths that are called nearly like a missing one: its first part that does not exist is replaced.
+    /// Paths similar to a missing one: the first part that does not exist is replaced.
     private static func neighbours(of path: String) -> [String] {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let wrong = parts.indices.first { !exists(parts[...$0].joined(separator: "/")) && !parts[$0].isEmpty }

@@ -91,7 +91,7 @@ private enum ParsedFile: Sendable {
         paths.mapByProcessors(portion: portion) { ParsedFile($0, dialect, spillFile: spillFile) }
     }
 
-    /// The number of files that one thread reads at a time. So few are parsed before another thread could start.
+    /// The number of files that one thread parses at a time. Parsing them is faster than starting another thread.
     static let portion = 16
 }
 

@@ -86,7 +86,7 @@ package final class FeatureSpillFile: Sendable {
         }
     }
 
-    /// Ends the program: the temporary file no longer has what was written to it, so the run cannot be trusted.
+    /// Ends the program, because the temporary file has changed and the run cannot be trusted.
     private static func unusable(_ feature: SpilledFeature, _ reason: String) -> Never {
         Terminal.standardError(
             "\(feature.uri): error: this file cannot be read back from a temporary file: \(reason)\n")

@@ -4,8 +4,8 @@ package import Gherkin
 
 /// A feature file that was read and parsed.
 ///
-/// Of a large set of files most are spilled, see ``FeatureSpillFile``: then each question but those for what is stored
-/// here parses the file again, unless it was looked at just before. Ask once for all of its pickles, not once for each.
+/// In a large set, most files are spilled: see ``FeatureSpillFile``. Every access to a spilled file, except to
+/// properties stored here, parses it again, unless it was the last one accessed. So get all pickles at once.
 package struct LoadedFeature: Sendable {
     /// The contents of a feature file. A class, because every scenario refers to it and it never changes.
     package final class Content: Sendable {
@@ -77,7 +77,7 @@ package struct LoadedFeature: Sendable {
     package var document: GherkinDocument { content.document }
     package var pickles: Pickles { content.pickles }
 
-    /// Made anew each time, as hardly anybody asks for it.
+    /// The source message, which is made on each access, because it is rarely needed.
     package var source: Source { Source(uri: uri, bytes: bytes) }
 }
 

@@ -6,11 +6,11 @@ package import Gherkin
 package enum Warnings: Sendable {
     case shown
     case hidden
-    /// Nothing runs, as if they were errors.
+    /// Nothing runs, as if the warnings were errors.
     case refused
 }
 
-/// All that can be said of feature files before they run: in the order of the files.
+/// All findings about feature files before they run, in the order of the files.
 package struct FeatureFindings: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
     private let levels: RuleLevels
@@ -18,9 +18,9 @@ package struct FeatureFindings: Sendable {
     /// The findings of a run: errors, because of which nothing runs, and warnings.
     ///
     /// - Parameters:
-    ///   - misnamed: files that look like features and are not named as one.
+    ///   - misnamed: files that look like features but have other names.
     ///   - dialect: the language of files that do not name their own.
-    ///   - levels: how bad what is found is; what cannot be read or parsed is an error all the same.
+    ///   - levels: the severities of the rules; a file that cannot be read or parsed is always an error.
     package init(
         _ features: FeatureSet, misnamed: [String], code: SupportCode, dialect: Dialect,
         levels: RuleLevels = RuleLevels(), warnings: Warnings = .shown

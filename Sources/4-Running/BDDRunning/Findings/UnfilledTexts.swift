@@ -17,7 +17,7 @@ extension SupportCode {
         return candidates.filter { $0.count > 0 }.map(\.problem)
     }
 
-    /// The definitions whose last parameter is a `String` behind the arguments of the expression.
+    /// The definitions that have a last parameter of type `String` after the arguments of the expression.
     private var textDefinitions: [TextDefinition] {
         zip(expressions, definitionIndices).compactMap { expression, index in
             let definition = stepDefinitions[index]

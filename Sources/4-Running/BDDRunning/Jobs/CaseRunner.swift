@@ -7,7 +7,7 @@ import Synchronization
 final class CaseRunner: Sendable {
     private let code: SupportCode
     private let runner: ScenarioRunner
-    /// Caches what was made for the last property: its requests follow each other.
+    /// Caches the case maker of the last property, because the requests for one property follow each other.
     private let latest = Mutex<Prepared?>(nil)
 
     /// Values that all cases of a property share.
@@ -137,7 +137,7 @@ final class CaseRunner: Sendable {
     }
 }
 
-/// All values of a property were asked for, and there are too many.
+/// A property asks for all its values, but there are too many.
 private struct UncountableCases: Error, CustomStringConvertible {
     let limit: Int
 

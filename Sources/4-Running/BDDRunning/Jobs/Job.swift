@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// What an executor is given to run: a pickle with its number in the plan, its time limit, and how to run it.
+/// A unit of work for an executor: a pickle with its number in the plan, its time limit, and how to run it.
 ///
 /// This is a class because it is passed on many times and never changes.
 package final class Job: Sendable {
@@ -30,7 +30,7 @@ package final class Job: Sendable {
         self.kind = kind
     }
 
-    /// The next attempt.
+    /// The job for the next attempt.
     var again: Job {
         Job(number: number, attempt: attempt + 1, pickle: pickle, timeout: timeout, kind: kind)
     }

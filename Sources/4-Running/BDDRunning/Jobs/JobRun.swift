@@ -13,12 +13,12 @@ package struct JobRun: Sendable {
     private var phase = Phase.waiting
     /// The steps of the scenario, or of the case of a property that runs.
     private var steps = StepProgress()
-    /// How far the property has come: one element, none for a scenario. It is large, and what stands in an array is not
-    /// copied each time a job is handed on.
+    /// The progress of the property: one element, or none for a scenario. It is stored in an array because it is large,
+    /// and an array is not copied when a job is handed on.
     private var properties: [PropertyRun] = []
     /// The progress that an earlier executor reported before it ended: one element, or none if there was none.
     private var reported: [ReportedPart] = []
-    /// How often it was begun anew because an executor was gone.
+    /// The number of times that the job was started again because an executor was gone.
     package private(set) var restarts = 0
 
     private enum Phase {
@@ -46,17 +46,18 @@ package struct JobRun: Sendable {
 
     // MARK: What to execute
 
-    /// Whether one request is all that is asked for.
+    /// Whether the job consists of a single request.
     package var takesOneRequest: Bool { !isProperty }
 
-    /// Whether it can wait in a queue of others, and others behind it.
+    /// Whether the job may wait in a worker's queue, and other jobs behind it.
     package var canQueue: Bool { !isProperty && restarts == 0 }
 
-    /// Whether it is over with what it reports. False for an executor of a property that has run some of its cases, while
-    /// others run the rest.
+    /// Whether the result of the job is decided. False for an executor of a property that has run some cases while
+    /// other executors run the rest.
     package var isDecided: Bool { properties.first?.isDecided ?? true }
 
-    /// Whether what is known is to be reported, as nothing more is run: of several executors of a property one reports.
+    /// Whether this executor reports the result, because nothing more is run. Only one of several executors of a
+    /// property reports.
     package var claimsReport: Bool { properties.first?.claimReport() ?? true }
 
     /// The time in nanoseconds that the cases of a property will take that no executor has; 0 if it is not known.
@@ -82,7 +83,7 @@ package struct JobRun: Sendable {
     /// The next request to execute; nil if the job is decided, or if other executors have the rest of a property.
     ///
     /// - Parameters:
-    ///   - worker: the name of the worker that will do it, where there are several.
+    ///   - worker: the name of the worker that will execute it, if there are several.
     ///   - isShared: whether other executors may run cases of a property too.
     package mutating func nextRequest(
         worker: String?, _ time: Timestamp, isShared: Bool = false
@@ -102,15 +103,15 @@ package struct JobRun: Sendable {
         return isProperty ? properties[0].limit(limit, time) : limit
     }
 
-    /// Why the step that runs fails when it takes too long.
+    /// The reason for the failure of the running step when it takes too long.
     ///
-    /// - Parameter nanoseconds: the time that it had; nil takes what ``limit(_:)`` says of a scenario.
+    /// - Parameter nanoseconds: the time limit of the step; nil for the limit of its definition or its scenario.
     package func timeout(nanoseconds: Int? = nil) -> CrashReason {
         .timeout(nanoseconds: nanoseconds ?? steps.limit ?? job.timeout, isOfDefinition: steps.limit != nil)
     }
 
-    /// Makes the attempt one that has not begun, as what executed it is gone and did not make it fail. What was reported
-    /// of it stays.
+    /// Resets the attempt, because its executor is gone and the attempt was not to blame. Events that were reported
+    /// stay reported.
     package mutating func startOver() {
         restarts += 1
         if hasScenarioBegun { reported = [ReportedPart(steps: steps.finished, hasOpenStep: steps.open != nil)] }
@@ -125,9 +126,9 @@ extension JobRun {
         case goesOn
         /// A step has begun or ended: the time begins that the next one may take, in nanoseconds.
         case limitBegins(Int)
-        /// The scenario has ended, or a case, which another one of the same request may follow.
+        /// The scenario has ended, or a case has ended, and the same request may continue with another case.
         case ended(anotherFollows: Bool)
-        /// No executor that does what it was asked for emits this event now.
+        /// The event cannot come from an executor that does what was requested.
         case unexpected
     }
 
@@ -135,7 +136,7 @@ extension JobRun {
     ///
     /// - Parameters:
     ///   - worker: the name of the worker that executes it.
-    ///   - emit: takes what is reported of it at once.
+    ///   - emit: receives the events that are reported at once.
     package mutating func receive(
         _ event: ScenarioEvent, worker: String?, at now: Timestamp, emit: (ScenarioEvent) -> Void
     ) -> Progress {
@@ -166,7 +167,7 @@ extension JobRun {
         }
     }
 
-    /// Records what a step or hook does: of a case of a property it is kept until the property is decided.
+    /// Records an event of a step or hook. An event of a property's case is kept until the property is decided.
     mutating func record(
         _ event: ScenarioEvent, at now: Timestamp, emit: (ScenarioEvent) -> Void
     ) -> Progress {
@@ -193,7 +194,7 @@ extension JobRun {
         return progress
     }
 
-    /// Takes the number of cases of a property that the executor does not tell of.
+    /// Records cases of a property that the executor only counts.
     ///
     /// - Returns: false if no such cases were asked for.
     package mutating func count(passed: Int, skipped: Int) -> Bool {
@@ -243,10 +244,10 @@ extension JobRun {
         }
     }
 
-    /// Records that what executed the request is gone: the step that ran failed, and those after it are not executed,
-    /// nor are the After hooks.
+    /// Records that the executor of the request is gone: the running step failed, and later steps and After hooks are
+    /// not executed.
     ///
-    /// - Returns: whether the job is over. Else it goes on elsewhere.
+    /// - Returns: whether the job is over. Otherwise another executor continues it.
     package mutating func fail(_ crash: Crash, _ code: SupportCode, emit: (ScenarioEvent) -> Void) -> Bool {
         let time = crash.time
         if !isProperty, !hasScenarioBegun { begin(worker: crash.worker, time, emit: emit) }
@@ -271,7 +272,8 @@ extension JobRun {
         return false
     }
 
-    /// Records the status of steps that are not executed. It is not known of one whose values were never generated.
+    /// Records the status of steps that are not executed. The status is unknown for a step whose values were never
+    /// generated.
     private mutating func leaveOut(
         _ indices: [Int], _ code: SupportCode, at time: Timestamp, emit: (ScenarioEvent) -> Void
     ) {
@@ -285,7 +287,7 @@ extension JobRun {
         }
     }
 
-    /// An executor that is gone between two steps fails the next one.
+    /// Starts the next step if the executor was lost between two steps, so that this step fails.
     private mutating func openStep(
         of stepCount: Int, _ time: Timestamp, emit: (ScenarioEvent) -> Void
     ) -> (index: Int, start: Timestamp)? {
@@ -294,7 +296,7 @@ extension JobRun {
         return steps.open
     }
 
-    /// The result of a step that ended after it was cancelled: it took too long, whatever it says itself.
+    /// The result of a step that ended after it was cancelled: it took too long, whatever its own result is.
     package func timedOut(_ result: TestStepResult, step index: Int, reason: String, code: SupportCode)
         -> TestStepResult
     {
@@ -325,7 +327,7 @@ extension JobRun {
     /// The property's counterexample; nil for a property that holds, and for a scenario.
     var falsification: Falsification? { properties.first?.falsification }
 
-    /// The seed of the property; nil when no case was run.
+    /// The seed of the property's cases; nil when no case was run, and when all cases are tried, which need no seed.
     var seed: UInt64? {
         guard let property = properties.first, property.hasRunCases else { return nil }
         return property.property.seed

@@ -1,16 +1,16 @@
 import CucumberMessages
 
-/// How far the steps and hooks of a scenario have come, or those of a case of a property.
+/// The progress of the steps and hooks in a scenario, or in one case of a property.
 struct StepProgress: Sendable {
-    /// The result of those that have ended.
+    /// The result of the steps that have ended.
     private(set) var result = AttemptResult()
-    /// The number of those that have ended.
+    /// The number of steps that have ended.
     private(set) var finished = 0
-    /// The one that has begun and not ended; nil between two of them.
+    /// The step that is running; nil between two steps.
     private(set) var open: (index: Int, start: Timestamp)?
-    /// The time that the definition of the open one gives it, in nanoseconds; nil if it gives none.
+    /// The time limit in the definition of the running step, in nanoseconds; nil if there is none.
     private(set) var limit: Int?
-    /// The effect of one that did not pass on those after it.
+    /// Which later steps are skipped after a step that did not pass.
     private(set) var skipping = Skipping.none
 
     mutating func receive(_ event: ScenarioEvent) {

@@ -25,6 +25,7 @@ package struct Plan: Sendable {
     ///   - durations: how long scenarios took in earlier runs, in nanoseconds.
     ///   - caseCounts: the numbers of cases of properties that try all, keyed by their numbers in the plan of all shards.
     ///     Those with many cases are split: each shard runs a part of them.
+    ///   - parameters: the values that steps and hooks can read, by name, which have the same names in all shards.
     package init(
         _ features: [LoadedFeature], selection: Selection = Selection(), order: ScenarioOrder = .defined,
         shard: Shard? = nil, durations: [ScenarioLocation: Int] = [:], caseCounts: [Int: Int] = [:]
@@ -55,7 +56,7 @@ package struct Plan: Sendable {
         reported = Self.reported(ordered, shards, of: features, in: shard)
     }
 
-    /// Stands for the shard of a scenario that each shard runs a part of.
+    /// Stands for the shard of a scenario whose cases are split among all shards.
     static let inAllShards = 0
 
     /// Each shard reports its own scenarios. The first shard also reports the scenarios that no shard runs.
@@ -87,10 +88,10 @@ package struct Plan: Sendable {
             kind: property.map(Job.Kind.property) ?? .scenario)
     }
 
-    /// The properties of which all cases are tried, if there are not too many.
+    /// The properties whose cases are all tried, if there are not too many.
     package var countableProperties: [Int: Property] { properties.filter { $0.value.mostForAll != nil } }
 
-    /// Whether a property may have so many cases that several workers run them.
+    /// Whether a property may have enough cases for several workers.
     package var mayShareCases: Bool {
         properties.values.contains { $0.mostForAll != nil || $0.runs > PropertyOptions.standardRuns }
     }

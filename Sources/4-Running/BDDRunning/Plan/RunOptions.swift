@@ -6,7 +6,7 @@ package import Gherkin
 /// How the scenarios of a plan are run.
 package struct RunOptions: Sendable {
     package var isStrict = true
-    /// Which quarantines count. The run sets the day when it begins.
+    /// The rule for which quarantines count. The run sets its day when it begins.
     package var quarantines = QuarantineRule()
     package var dryRun = false
     package var failFast = false

@@ -10,7 +10,7 @@ package enum ScenarioOrder: Sendable, Equatable {
     case reverse
     case random(seed: UInt64)
 
-    /// Whether scenarios of the same file run next to each other, or nearly so.
+    /// Whether scenarios of the same file run together, or nearly so.
     package var isByFile: Bool {
         switch self {
         case .defined, .named, .reverse: true

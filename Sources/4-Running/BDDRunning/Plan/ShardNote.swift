@@ -21,11 +21,13 @@ package struct ShardNote: Sendable, Equatable {
     package let planned: Int
     /// A hash of the whole plan: the scenarios, their order and the shard of each. Equal plans have equal digests.
     package let digest: UInt64
-    /// The numbers of cases of the properties of which each shard runs a part, keyed by their numbers in the whole plan.
+    /// The numbers of cases of the properties that are split among the shards, keyed by their numbers in the whole
+    /// plan.
     package let caseCounts: [Int: Int]
     /// The scenarios that this shard runs, in the order in which they run.
     package let plan: [Entry]
-    /// The feature files of the whole plan, whichever shard runs their scenarios. Shards of two checkouts have others.
+    /// The feature files of the whole plan, whichever shard runs their scenarios. Shards of different checkouts differ
+    /// in them.
     package let texts: [Text]
 
     package init(
@@ -69,6 +71,7 @@ extension ShardNote {
         features: [LoadedFeature]
     ) {
         var digest: UInt64 = 0
+    ///   - parameters: the values that steps and hooks can read, by name.
         var plan: [Entry] = []
         for number in locations.indices {
             let rank = ScenarioOrder.rank(seed: digest, uri: locations[number].uri, line: locations[number].line)

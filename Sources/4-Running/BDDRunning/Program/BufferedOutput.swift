@@ -42,7 +42,7 @@ package final class BufferedOutput {
         draft = nil
     }
 
-    /// Where reports without a file go. Only tests replace it, for runs in their own process.
+    /// The output for reports without a file. Only tests replace it, for runs in their own process.
     @TaskLocal package static var standardOutput = FileDescriptor.standardOutput
 
     /// Standard output for people. On a build server it contains no commands.
@@ -70,7 +70,7 @@ package final class BufferedOutput {
         if flushesAlways || waiting.count >= 1 << 16 { flush() }
     }
 
-    /// Writes what waits. A reader of standard output that has gone away, as `head` does, is no failure.
+    /// Writes the buffered bytes. It is no failure if the reader of standard output has gone, as `head` does.
     func flush() {
         guard !waiting.isEmpty else { return }
         defer { waiting.removeAll(keepingCapacity: true) }
@@ -97,7 +97,7 @@ package final class BufferedOutput {
         checkedSize = size
     }
 
-    /// Whether the file has the bytes that were written: its size and times do not tell, as they can be set.
+    /// Whether the file contains the bytes that were written. Its size and times are no proof, because they can be set.
     private func hasWrittenBytes() throws(SystemError) -> Bool {
         var read = Hasher()
         var offset = start
@@ -109,9 +109,10 @@ package final class BufferedOutput {
         return read.finalize() == written.finalize()
     }
 
-    /// Writes what waits and closes the file. One that could not be written whole stays what it was.
+    /// Writes the buffered bytes and closes the file. If they cannot all be written, the file keeps its earlier
+    /// contents.
     ///
-    /// - Throws: `OutputError` when any of it could not be written.
+    /// - Throws: `OutputError` if any bytes could not be written.
     package func finish() throws(OutputError) {
         guard !isFinished else { return }
         isFinished = true

@@ -2,20 +2,22 @@ import BDDReports
 import CucumberMessages
 import Synchronization
 
-/// Hands out the cases of one attempt at a property in ranges of numbers, and keeps what became of them.
+/// Hands out the cases of one attempt at a property in ranges of numbers, and keeps their results.
 ///
-/// All that run cases of the property share it. The smallest number that does not pass decides: ranges below it are run to
-/// their end, and no range above it is handed out. So the answer does not depend on who runs which cases, or when.
+/// All executors of the property share it. The failing case with the smallest number decides: ranges below it are run
+/// to their end, and no range above it is handed out. So the result does not depend on which executor runs which cases,
+/// or when.
 ///
-/// The first range is small and the next ones grow, so that a property with few cases is not shared, and the time that a
-/// case takes is known when the others are handed out. A range of 25 milliseconds takes a hundred times as long as asking
-/// for it.
+/// The first range is small and the next ones grow, so that a property with few cases is not shared, and the duration
+/// of a case is known before large ranges are handed out. A range of 25 milliseconds takes a hundred times as long as
+/// asking for it.
 final class CaseLedger: Sendable {
     /// The first case, in the order of numbers, that neither passed nor was skipped.
     struct Failure: Sendable {
         let number: Int
         let record: CaseRecord
-        /// For a crash that none of the told cases repeated, the number from which on it may have been; nil otherwise.
+        /// For a crash that did not recur when each case was reported: the first case that may have crashed; nil
+        /// otherwise.
         var untoldFrom: Int?
         /// The number of cases that passed before it.
         var passed = 0
@@ -34,9 +36,9 @@ final class CaseLedger: Sendable {
         let first: Int
         /// The last case. Before it is known how many cases there are, it is the last one if they are random.
         var last: Int
-        /// Whether others run cases too.
+        /// Whether several executors run cases.
         let isShared: Bool
-        /// When it was handed out.
+        /// The time when the range was handed out.
         let time: Timestamp
     }
 
@@ -83,7 +85,7 @@ final class CaseLedger: Sendable {
     /// The tally of the cases that have ended, and the failure that counts among them.
     var soFar: (tally: CaseTally, failure: Failure?) { state.withLock { ($0.tally, $0.failure) } }
 
-    /// Whether what is known of the property is to be reported: it is false from the second call on.
+    /// Returns true on the first call only: the caller then reports the result of the property.
     func decide() -> Bool {
         state.withLock { state in
             defer { state.isDecided = true }
@@ -95,15 +97,15 @@ final class CaseLedger: Sendable {
 
     /// The shortest range in nanoseconds, and the longest one.
     private static let times = (shortest: 2_000_000, longest: 25_000_000)
-    /// The number of cases in the first range, of those that are counted and of those that are random.
+    /// The number of cases in the first range, for counted cases and for random ones.
     static let firstCounted = 16
     private static let firstRandom = 100
-    /// A range has at most so many times the cases of the one before.
+    /// The most times that a range may be larger than the one before.
     private static let growth = 4
 
     /// Hands out the next cases; nil if all were handed out.
     ///
-    /// - Parameter isShared: whether others may run cases too. If not, all that are left are handed out.
+    /// - Parameter isShared: whether other executors may run cases too. If not, all remaining cases are handed out.
     func take(_ time: Timestamp, isShared: Bool) -> Lot? {
         state.withLock { state in
             guard state.failure == nil, state.next <= state.last else { return nil }
@@ -147,7 +149,8 @@ final class CaseLedger: Sendable {
     /// Records the end of a range.
     ///
     /// - Parameter failure: the case that ended it early; nil if all its cases passed or were skipped.
-    /// - Returns: what decides the property; nil while other cases are to be run, or as it was decided before.
+    /// - Returns: the outcome if this range decides the property; nil while other cases remain, or if it was decided
+    ///   before.
     func end(_ lot: Lot, _ tally: CaseTally, failure: Failure?, at time: Timestamp) -> Outcome? {
         state.withLock { state in
             state.open.remove(lot.first)

@@ -18,7 +18,7 @@ struct CaseMaker: Sendable {
     private enum Step: Sendable {
         case fixed(AssembledTestStep)
         case filled(StepInput)
-        /// A step with the value of one column, and what was bound for its values.
+        /// A step with the value of one column, and the cached results of binding its texts.
         case ofColumn(StepInput, Int, BoundTexts)
     }
 

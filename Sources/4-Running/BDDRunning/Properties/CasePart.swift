@@ -32,7 +32,7 @@ package struct CasePart: Sendable, Equatable {
     }
 }
 
-/// The sentences that reports show of a property of which all cases are tried.
+/// The sentences in reports about a property whose cases are all tried.
 package enum CaseSentence {
     /// Says that no case failed.
     ///

@@ -2,7 +2,7 @@
 struct CaseTally: Sendable {
     private(set) var passed = 0
     private(set) var skipped = 0
-    /// The last case that passed, and the last one that was skipped, of those that are told of.
+    /// The last passed case and the last skipped case among those that the executor reports.
     private(set) var lastPassed: CaseRecord?
     private(set) var lastSkipped: CaseRecord?
 
@@ -18,7 +18,7 @@ struct CaseTally: Sendable {
         lastSkipped = record
     }
 
-    /// Adds cases that are not told of.
+    /// Adds cases that are only counted.
     mutating func add(passed: Int, skipped: Int) {
         self.passed += passed
         self.skipped += skipped

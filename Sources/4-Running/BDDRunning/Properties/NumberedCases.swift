@@ -1,6 +1,6 @@
 import BDDSteps
 
-/// The cases of a property by their numbers, from 1 on, where all of them are run.
+/// The cases of a property by number, from 1, if all cases are run.
 ///
 /// Each cell that stands for any value numbers its own values, and the numbers of the cells are the digits of the case's
 /// number: the last cell changes first. So a value that is in many cases is made once, and a case is found without the
@@ -21,7 +21,7 @@ struct NumberedCases: Sendable {
         var last: (number: Int, text: String)?
     }
 
-    /// The most values of a cell of which the texts are kept.
+    /// The most values of a cell whose texts are kept.
     private static let mostKept = 1 << 16
 
     /// Counts the cases of `row`.
@@ -41,7 +41,7 @@ struct NumberedCases: Sendable {
         self.init(count: count, row, columns: columns)
     }
 
-    /// - Parameter count: the number of cases, as they were counted in another process.
+    /// - Parameter count: the number of cases, counted in another process.
     init(count: Int, _ row: PropertyRow) {
         if row.generated.count == 1, let cell = row.generated.first {
             let choices = NumberedChoices(count: count) { try row.draw(cell, &$0) }

@@ -7,7 +7,7 @@ package import CucumberMessages
     import Foundation
 #endif
 
-/// What became of the part of a property's cases that one shard ran, for `bdd merge`.
+/// The result of the part of a property's cases that one shard ran, for `bdd merge`.
 ///
 /// It is an attachment of the attempt with its own media type, which no report shows.
 package struct PartNote: Sendable, Equatable {
@@ -31,7 +31,7 @@ package struct PartNote: Sendable, Equatable {
             && passed.addingReportingOverflow(skipped) == (part.range.count, false)
     }
 
-    /// Whether it is of `part`, and not of another one.
+    /// Whether the note is about `part`.
     package func isOf(_ part: CasePart) -> Bool {
         first == part.range.lowerBound && last == part.range.upperBound && total == part.total
     }

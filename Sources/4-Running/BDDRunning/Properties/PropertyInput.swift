@@ -39,8 +39,8 @@ package struct PropertyInput: Sendable, Equatable {
         return scenario
     }
 
-    /// The only column whose value decides what `step` says, a step of the outline; nil if there are several, or none.
-    /// It is also nil if brackets are left in the step, with which a value may form another placeholder.
+    /// The only column whose value determines the text of `step`; nil if there are several, or none. It is also nil if
+    /// brackets are left in the step, because a value could then form another placeholder.
     func onlyColumn(of step: StepInput) -> Int? {
         let marked = step.filled(OutlineHeader(header).filling(header.indices.map { String(Self.mark($0)) }))
         let columns = header.indices.filter { marked.contains(Self.mark($0)) }

@@ -33,7 +33,8 @@ package struct PropertyOptions: Sendable, Equatable {
     /// The default number of cases for each property.
     static let standardRuns = 100
 
-    /// A property with more values than this is tried with random ones, unless its tag asks for all.
+    /// The most values of a property that are all tried by default. With more, random ones are tried, unless its tag
+    /// asks for all.
     private static let mostForAll = 100_000
     /// No property is tried with more values than this.
     private static let mostByTag = 10_000_000

@@ -13,21 +13,21 @@ struct PropertyRun: Sendable {
     private let ledger: CaseLedger
     /// The number of hooks that run before the first step of a case.
     private let hooksBefore: Int
-    /// Whether the executor tells of each case, as steps have time limits of their own.
+    /// Whether the executor reports each case, because steps have time limits of their own.
     private let isTold: Bool
     /// The case that is running; nil between cases.
     private(set) var current: CaseRecord?
 
-    /// The cases that were taken from the ledger and have not ended; nil between two of them.
+    /// The range of cases from the ledger that is being run; nil between two ranges.
     private var lot: CaseLedger.Lot?
     /// The number of the next case of the lot.
     private var next = 0
     /// The cases of the lot that have ended.
     private var tally = CaseTally()
-    /// A crash in one of the cases from `firstCase` on that the executor had not told of; nil if there was none. The
-    /// cases are run again, each told of, to find the one that crashes.
+    /// A crash in a case, from `firstCase` on, that the executor had not reported; nil if there was none. The cases are
+    /// run again, and each is reported, to find the one that crashes.
     private var untold: (crash: CaseRecord, firstCase: Int)?
-    /// Whether nothing is known yet of a request, as its first case is counted or looked for.
+    /// Whether a request has just begun and its first case is still being counted or searched.
     private var isSeeking = false
 
     /// The end of the property; nil before that, and if another executor runs the last case.
@@ -64,7 +64,7 @@ struct PropertyRun: Sendable {
     /// The time in nanoseconds that the cases will take that no executor has; 0 if it is not known.
     var restTime: Int { ledger.restTime }
 
-    /// The number of cases that have ended, and of all; nil when they have ended. Of random ones those that passed count.
+    /// The number of finished cases and of all cases; nil when all have ended. Of random cases, only passed ones count.
     var progress: (finished: Int, total: Int)? {
         guard outcome == nil else { return nil }
         var tally = ledger.soFar.tally
@@ -82,7 +82,7 @@ struct PropertyRun: Sendable {
     /// Whether the property is decided, and reported by this executor.
     var isDecided: Bool { outcome != nil }
 
-    /// Whether this executor reports what is known of a property, which may not be decided. Only one does.
+    /// Whether this executor reports the known result of a property, even if it is not decided. Only one executor does.
     func claimReport() -> Bool { isDecided || ledger.decide() }
 
     /// The next cases to run; nil if the property is decided, or if other executors have the cases that are left.
@@ -172,7 +172,7 @@ struct PropertyRun: Sendable {
         return false
     }
 
-    /// Records cases that are not told of: they passed or were skipped.
+    /// Records cases that are only counted: they passed or were skipped.
     ///
     /// - Returns: false if no such cases were asked for.
     mutating func count(passed: Int, skipped: Int) -> Bool {
@@ -195,7 +195,7 @@ struct PropertyRun: Sendable {
         self.current = nil
     }
 
-    /// Whether the executor tells of some cases only.
+    /// Whether the executor reports only some cases.
     var isQuiet: Bool { property.mostForAll != nil && untold == nil && lot != nil && !isTold }
 
     /// Gives the lot back to the ledger, which may decide the property.
@@ -239,7 +239,7 @@ struct PropertyRun: Sendable {
         self.shrinking = shrinking
     }
 
-    /// The tally and the failure of all cases if the property has ended, and else of those that have ended.
+    /// The tally and the failure of all cases if the property has ended, otherwise those of the cases so far.
     private var known: (tally: CaseTally, failure: CaseLedger.Failure?) {
         if let outcome { return (outcome.tally, outcome.failure) }
         var (all, failure) = ledger.soFar

@@ -43,8 +43,8 @@ struct BoundRuns {
         return batch.runs[taken]
     }
 
-    /// Returns the next batch. The first batch is a single job, so that a run of one scenario needs no other thread and
-    /// every run starts quickly.
+    /// Returns the next batch. The first batch is a single job, so that a run of one scenario needs no second thread,
+    /// and every run starts quickly.
     private mutating func takeBatch() async -> Batch? {
         if let nextBatch { return await nextBatch.value }
         return schedule.take().map { [binder] in Batch([Self.bind($0, binder)]) }

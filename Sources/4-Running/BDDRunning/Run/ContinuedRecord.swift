@@ -1,4 +1,4 @@
-/// The saved message stream of a run that broke off. The run that goes on writes its messages behind those in the file.
+/// The saved message stream of a run that broke off. The resumed run appends its messages to the file.
 package protocol ContinuedRecord: AnyObject {
     /// The path of the stream's file.
     var path: String { get }

@@ -3,10 +3,10 @@ package import BDDReports
 package import CucumberMessages
 import Gherkin
 
-/// Puts the events of scenarios into the order of the plan and emits those that the reports want. A run gives the same
-/// envelopes however many processes run it.
+/// Puts the events of scenarios into the order of the plan, and emits those that the reports want. So a run emits the
+/// same envelopes however many processes execute it.
 ///
-/// The events of the scenario whose turn it is are emitted at once; the others wait.
+/// The events of the scenario whose turn it is are emitted at once; other events wait.
 package struct EventSequencer {
     private(set) var emitter: EnvelopeEmitter
     private let reports: RunReports
@@ -17,7 +17,7 @@ package struct EventSequencer {
     private var plan = Plan(pickles: [], of: [])
     /// Whether the plan is known: a run that ends before its scenarios begin has none.
     package private(set) var hasPlan = false
-    /// Whether a feature has a quarantine, so that scenarios that pass may have to be emitted.
+    /// Whether a feature has a quarantine. If so, scenarios that pass may have to be emitted.
     private var hasQuarantine = false
     /// The number of the scenario whose events are emitted now.
     private var turn = 0
@@ -25,10 +25,10 @@ package struct EventSequencer {
     private var definitionsArePending = false
     /// The first ids of the test cases that were emitted with the plan, by number.
     private var firstIds: [Int] = []
-    /// The test cases that have begun and not ended, by number: more than one only where a run breaks off.
+    /// The test cases that have begun and not ended, by number. There is more than one only if a run breaks off.
     private var begun: [Int: PlannedTestCase] = [:]
-    /// The scenarios that were counted before their turn, or emitted to the end as the run breaks off; those before
-    /// ``turn`` all were.
+    /// The scenarios after ``turn`` that are finished: they were counted before their turn, or emitted because the run
+    /// broke off.
     private var finishedEarly: Set<Int> = []
     /// The events of scenarios whose turn has not come, by number.
     private var waiting: [Int: PassingScenario] = [:]
@@ -64,7 +64,8 @@ package struct EventSequencer {
     /// Emits something that is not part of a scenario.
     package mutating func emit<Result>(_ body: (inout EnvelopeEmitter) -> Result) -> Result { body(&emitter) }
 
-    /// Emits feature files, those with errors only where the reports do not want the plan.
+    /// Emits feature files and the errors of files. If the reports do not want the plan, a feature file waits until one
+    /// of its scenarios begins.
     ///
     /// - Parameter reported: whether each scenario is reported, by file and index; nil if all are. Another shard
     ///   reports the others.
@@ -84,7 +85,7 @@ package struct EventSequencer {
         if interest != .plan || showsLate { pendingFeatures[feature.uri] = feature }
     }
 
-    /// Emits the definitions, or leaves it until a scenario has to be emitted that refers to them.
+    /// Emits the definitions, or delays them until a scenario that refers to them is emitted.
     package mutating func emitDefinitions() {
         let code = emitter.code
         let isReferredTo = code.has(.beforeTestRun) || code.has(.afterTestRun) || !code.undefinedParameterTypes.isEmpty
@@ -120,8 +121,8 @@ package struct EventSequencer {
 }
 
 extension EventSequencer {
-    /// Emits an event of the scenario whose turn it is; after its last, the next one's turn comes with all that waited
-    /// for it. Events of others wait, unless they have passed and are only counted.
+    /// Emits an event of the scenario whose turn it is. When the scenario ends, the next turn begins, with all events
+    /// that wait for it. Events of other scenarios wait, unless the scenario has passed and is only counted.
     package mutating func record(_ event: ScenarioEvent, of number: Int) {
         if case .stepFinished(let step, let result, _) = event, let suspicion = result.suspicion {
             suspicious.note(suspicion, step, of: plan.pickles[number], in: emitter.code)
@@ -132,7 +133,7 @@ extension EventSequencer {
         emitWaiting(after: number)
     }
 
-    /// Emits what has waited for its turn, which has come if a scenario has ended.
+    /// Emits the events of scenarios whose turn has come because the scenario before them has ended.
     private mutating func emitWaiting(after number: Int) {
         var emitted = number
         while turn != emitted {
@@ -157,7 +158,7 @@ extension EventSequencer {
         emit(event, of: begin(number), number: number)
     }
 
-    /// Counts a scenario that has passed with an event, or emits it when there is more to say of it.
+    /// Counts a passed scenario by its event, or emits it if reports need more than its number.
     private mutating func count(_ event: ScenarioEvent, of number: Int) {
         switch passing.add(event) {
         case .open: return
@@ -171,12 +172,12 @@ extension EventSequencer {
         passing.clear()
     }
 
-    /// Whether reports have something to say of a scenario even if it passes.
+    /// Whether the scenario has a quarantine, so that reports mention it even if it passes.
     private func isQuarantined(_ number: Int) -> Bool {
         hasQuarantine && QuarantineTag(innermost: plan.pickles[number].tagNames) != nil
     }
 
-    /// Begins to emit a scenario, with what it refers to where that was not emitted with the plan.
+    /// Begins to emit a scenario, and first the messages that it refers to, unless they were emitted with the plan.
     private mutating func begin(_ number: Int) -> PlannedTestCase {
         let planned = interest == .plan ? emittedCase(number) : emitBegun(number)
         if showsLate { emitReferences(of: planned) }
@@ -184,14 +185,14 @@ extension EventSequencer {
         return planned
     }
 
-    /// A test case that was emitted with the plan: only its id was kept.
+    /// The test case that was emitted with the plan, rebuilt from its first id.
     private func emittedCase(_ number: Int) -> PlannedTestCase {
         let job = plan.job(number)
         return PlannedTestCase(
             job, firstId: firstIds[number], hooksBefore: emitter.code.hooksBefore(job.pickle.tagNames))
     }
 
-    /// Emits what a scenario refers to for the reports of scenarios, which did not receive the plan.
+    /// Emits the messages that a scenario refers to, for reports that did not receive the plan.
     private mutating func emitReferences(of planned: PlannedTestCase) {
         emitPending(planned.pickle.uri)
         guard planned.isEmitted else { return }
@@ -209,7 +210,7 @@ extension EventSequencer {
         return emitTestCase(number)
     }
 
-    /// Emits a file if it has not been emitted.
+    /// Emits a file unless it was emitted before.
     private mutating func emitPending(_ file: String) {
         guard let feature = pendingFeatures.removeValue(forKey: file) else { return }
         reports.audience = showsLate ? .events : .all
@@ -239,7 +240,7 @@ extension EventSequencer {
 }
 
 extension EventSequencer {
-    /// Emits what a scenario refers to for the reports of scenarios. Another process has run the scenario.
+    /// Emits the messages that a scenario refers to. Another process has run the scenario.
     package mutating func emitReferences(of number: Int) {
         if showsLate { emitReferences(of: emittedCase(number)) }
     }
@@ -276,13 +277,13 @@ extension EventSequencer {
     /// Marks suspicious steps in the stream when they end, so that a resumed run is refused for them too.
     package mutating func markSuspicious() { suspicious.isMarked = true }
 
-    /// Continues with scenario `number`, after those that another process has run.
+    /// Continues with scenario `number`, because another process has run the scenarios before it.
     package mutating func goOn(at number: Int, nextId: Int) {
         turn = number
         emitter.ids = IdGenerator(next: max(emitter.ids.next, nextId))
     }
 
-    /// Emits the scenarios that wait for others that will not end, then the scenarios without a result.
+    /// Emits the scenarios that wait for one that will not end, and then the scenarios without a result.
     package mutating func emitRest() {
         for number in (Array(waiting.keys) + replayed.keys).sorted() {
             emitReplayed(number)
@@ -299,14 +300,14 @@ extension EventSequencer {
     mutating func emitSuspicious(_ policy: SuspicionPolicy) -> [Diagnostic] {
         let diagnostics = policy.reported(suspicious.diagnostics(of: plan.features))
         for var diagnostic in diagnostics {
-            // In a stream, an error is a file that cannot be read. The end of the run says what the steps refuse.
+            // In a stream, an error means a file that cannot be read. Refused steps are reported at the end of the run.
             diagnostic.severity = .warning
             emitter.emit(.attachment(diagnostic.attachment()))
         }
         return diagnostics
     }
 
-    /// Emits planned scenarios that have no result and were not emitted: reports may have to name them.
+    /// Emits planned scenarios without a result that were not emitted, because reports may name them.
     private mutating func emitUnfinished() {
         for number in unfinishedNumbers {
             let planned = begun[number] ?? begin(number)
@@ -317,7 +318,7 @@ extension EventSequencer {
         for file in pendingFeatures.keys.sorted() { emitPending(file) }
     }
 
-    /// Emits the pickles of counted scenarios. The run is refused as a whole, so a list of scenarios to run again has to
+    /// Emits the pickles of counted scenarios. The run is refused as a whole, so a list of scenarios to run again must
     /// name all of them.
     mutating func emitCounted() {
         guard interest == .notPassed else { return }
@@ -346,7 +347,7 @@ extension EventSequencer {
     /// The time between two ticks in milliseconds; nil if no report shows time.
     package var tickInterval: Int? { reports.tickInterval }
 
-    /// Ends the reports and writes what is left of them.
+    /// Ends the reports and writes their remaining text.
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
     package func finishReports() throws(OutputErrors) { try reports.finish() }

@@ -12,7 +12,7 @@ package struct HookRun: Sendable {
     /// The hooks that keep the run from being accepted.
     package private(set) var failed: [FailedRunHook] = []
 
-    /// - Parameter worker: the name of the worker that runs them, where there are several.
+    /// - Parameter worker: the name of the worker that runs the hooks, if there are several.
     package init(worker: String? = nil) {
         self.worker = worker
     }
@@ -60,7 +60,7 @@ package struct HookRun: Sendable {
 }
 
 extension EnvelopeEmitter {
-    /// - Parameter index: of the hook among all hooks, as they were defined.
+    /// - Parameter index: the index of the hook among all hooks in the order of definition.
     /// - Returns: the id of the hook's run.
     fileprivate mutating func emitHookStart(_ index: Int, worker: String?, at time: Timestamp) -> String {
         let id = ids.makeId()

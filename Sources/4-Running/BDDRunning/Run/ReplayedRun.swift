@@ -4,13 +4,13 @@ package import CucumberMessages
 package struct ReplayedRun: Sendable {
     /// How many scenarios at the head of the plan have a result.
     package var count = 0
-    /// The numbers of those behind that have a result too.
+    /// The numbers of later scenarios in the plan that have a result too.
     package var later: Set<Int> = []
     /// Whether a scenario or a hook was not accepted.
     package var isRefused = false
     /// When the run started; nil if it had not started.
     package var start: Timestamp?
-    /// When the last of what is kept was sent; nil when the run had not started.
+    /// The time of the last message that is kept; nil if the run had not started.
     package var end: Timestamp?
 
     package init() {}

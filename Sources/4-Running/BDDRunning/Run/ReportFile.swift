@@ -2,12 +2,12 @@ import BDDPlatform
 
 /// How reports get into files.
 enum ReportFile {
-    /// Opens the file of a report, and makes the folders that it is in.
+    /// Opens the file of a report, and makes the folders above it.
     ///
-    /// A report takes its place when it is whole: whatever ends the program, what stands there is the old one or the
-    /// new one. What is written in place can be read while the run goes on, and as far as it came when it breaks off.
-    /// Either is locked, so that two runs do not write one file. Pipes and devices are written to; so is a file in a
-    /// folder that takes no other.
+    /// A report replaces its file only when it is complete: if the program ends early, the file still has the old
+    /// report. A report that is written in place can be read during the run, and keeps its beginning if the run breaks
+    /// off. Both are locked against a second run. Pipes, devices, and files in folders without write access are written
+    /// directly.
     static func open(_ path: String, inPlace: Bool) throws(SystemError) -> BufferedOutput {
         let target = try LinkTarget.path(of: path)
         try Folder.make(LinkTarget.folder(of: target))
@@ -25,7 +25,7 @@ enum ReportFile {
         }
     }
 
-    /// The kind of file that is written to; a file that is already open counts as a device.
+    /// The kind of the existing file; a file that is already open counts as a device.
     private static func kind(_ path: String) -> FileStatus.Kind? {
         if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return .device }
         return (try? FileStatus(path))?.kind

@@ -15,16 +15,16 @@ package struct RunFailure: Sendable, Hashable {
         case exit = "UnexpectedExit"
         /// A report cannot be written.
         case unwrittenReport = "UnwrittenReport"
-        /// A step that says what is expected looks at nothing, and the run is to be refused for it.
+        /// A step that states an expectation checks nothing, and the run is refused for it.
         case uncheckedStep = "UncheckedStep"
-        /// A step that says what is expected looks at a fresh world, and the run is to be refused for it.
+        /// A step that states an expectation checks a fresh world, and the run is refused for it.
         case freshWorld = "FreshWorld"
         /// A feature file cannot be read.
         case unreadableFile = "UnreadableFile"
     }
 
     package let kind: Kind
-    /// For people.
+    /// The failure in words.
     package let text: String
 
     package init(kind: Kind, text: String) {

@@ -14,7 +14,7 @@ package struct RunOutcome: Sendable {
     package var failedHooks: [FailedRunHook] = []
     /// Failures outside scenarios and hooks.
     var failures: [RunFailure] = []
-    /// The error because of which the executor could not begin; nil if it began.
+    /// The error that kept the executor from beginning; nil if it began.
     package var systemError: SystemError?
     /// The locations of scenarios that are refused because they pass.
     var done: [ScenarioLocation] = []
@@ -22,10 +22,11 @@ package struct RunOutcome: Sendable {
     package var suspicious: [Diagnostic] = []
     /// The counterexamples to properties.
     package var falsifications: [Falsification] = []
-    /// The seeds of the properties that ran at least one case.
+    /// The seeds of the properties that ran at least one random case.
     package var propertySeeds: Set<UInt64> = []
 
-    /// Why the run is refused, apart from the results of scenarios and hooks; nil if there is no other reason.
+    /// The reason why the run is refused, apart from the results of scenarios and hooks; nil if there is no other
+    /// reason.
     var message: String? {
         var texts: [String] = []
         if let incompleteness { texts.append(incompleteness) }

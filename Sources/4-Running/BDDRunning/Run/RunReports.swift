@@ -2,10 +2,10 @@ import BDDPlatform
 package import BDDReports
 package import CucumberMessages
 
-/// A report that is asked for, and where it goes.
+/// A requested report, and its destination.
 package struct ReportRequest {
     package let format: ReportFormat
-    /// Nil is standard output.
+    /// The file of the report; nil for standard output.
     package let file: String?
     package let options: ReportOptions
 
@@ -22,7 +22,7 @@ package final class RunReports {
     private var outputs: [BufferedOutput] = []
     /// The folders that the streams write attachments to.
     private var folders: [AttachmentFolder] = []
-    /// The outputs of the records, which end when all others are written.
+    /// The outputs of the records, which are finished after all other outputs.
     private var records: [BufferedOutput] = []
     /// The outputs of each report.
     private var outputsByReport: [[BufferedOutput]] = []
@@ -30,11 +30,11 @@ package final class RunReports {
     private var reportedOutputs: Set<String> = []
     /// Whether a report shows that steps have begun.
     private(set) var showStepStarts = false
-    /// Whether a report shows what has not begun yet.
+    /// Whether a report shows scenarios before they begin.
     private var showPlan = false
-    /// Whether a report does that keeps what messages are about.
+    /// Whether a report that shows the plan also stores the messages.
     private var remembersPlan = false
-    /// Who receives what comes next.
+    /// The reports that receive the next messages.
     package var audience = ReportGroup.Audience.all
     /// The passed scenarios that the reports have not counted yet.
     private var counted = PassedScenarios()
@@ -123,11 +123,11 @@ package final class RunReports {
 
     /// Which scenarios the reports want to receive.
     package enum Interest {
-        /// All of them, before the first one begins.
+        /// All scenarios, before the first one begins.
         case plan
-        /// Each when it begins.
+        /// Each scenario when it begins.
         case begun
-        /// Only those that did not simply pass; the others are counted.
+        /// Only scenarios that did not simply pass; the others are counted.
         case notPassed
     }
 
@@ -141,16 +141,16 @@ package final class RunReports {
 
     package func receive(_ envelope: Envelope) { receive(envelope, at: nil) }
 
-    /// - Parameter location: where the message stands in a saved stream, as `FILE:LINE`.
+    /// - Parameter location: the location of the message in a saved stream, as `FILE:LINE`.
     package func receive(_ envelope: Envelope, at location: String?) {
         guard !isFinished else { return }
         reportCounted()
         reports.receive(envelope, at: location, by: audience)
-        // The end that stands in the file is not written again.
+        // The end that the file already contains is not written again.
         if resumed?.isTaking == true { reports.endRecords() }
     }
 
-    /// Takes what is wrong with the stream and stands in no message.
+    /// Records a fault of the stream that belongs to no message.
     package func refuse(_ text: String) { reports.refuse(text) }
 
     /// The faults of the stream, one for each line that has one.
@@ -162,7 +162,7 @@ package final class RunReports {
     /// The verdict on the run, computed from the messages so far.
     package var verdict: Verdict { reports.verdict }
 
-    /// The reports that could not be written so far, all of what waits being written now.
+    /// The reports that could not be written so far. Writes everything that is buffered first.
     var unwritten: [OutputError] {
         for output in outputs { output.check() }
         let errors = outputs.compactMap(\.error) + folders.compactMap(\.error)
@@ -188,15 +188,15 @@ package final class RunReports {
         counted = PassedScenarios()
     }
 
-    /// After how many milliseconds to tick again; nil when nothing waits for time to pass.
+    /// The milliseconds until the next tick; nil if no report waits for time to pass.
     var tickInterval: Int? {
         reports.isLive || outputs.contains(where: \.isWaiting) ? Self.interval : nil
     }
 
     private static let interval = 100
 
-    /// Writes what has waited for long enough, so that files can be read while the run goes on, and draws anew what
-    /// time has changed.
+    /// Writes text that has been buffered for long enough, so that files can be read during the run, and redraws what
+    /// shows the time.
     ///
     /// - Parameter cases: the progress of the property that runs; nil if none does.
     func tick(_ time: Timestamp, cases: CaseProgress? = nil) {
@@ -206,7 +206,7 @@ package final class RunReports {
         reports.tick(at: time, cases: cases)
     }
 
-    /// Ends the reports and writes what is left of them, once.
+    /// Ends the reports and writes their remaining text, once.
     ///
     /// - Throws: `OutputErrors` for all that could not be written.
     package func finish() throws(OutputErrors) {
@@ -222,7 +222,7 @@ package final class RunReports {
         if !errors.isEmpty { throw OutputErrors(errors: errors) }
     }
 
-    /// - Returns: what could not be written.
+    /// - Returns: the errors of outputs that could not be written.
     private func finish(_ outputs: [BufferedOutput]) -> [OutputError] {
         var errors: [OutputError] = []
         for output in outputs {
@@ -240,7 +240,7 @@ package final class RunReports {
         }
     }
 
-    /// The file that GitHub shows under the job; it may hold what earlier steps of the job wrote.
+    /// The file that GitHub shows under the job; it may contain text of earlier steps of the job.
     private static func jobSummary(_ environment: [String: String]) throws(OutputError) -> BufferedOutput? {
         guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
         do throws(SystemError) {

@@ -13,29 +13,29 @@ package struct Schedule: Sendable {
     private var retries: [JobRun] = []
     /// Whether a scenario was not accepted.
     package private(set) var isRefused = false
-    /// The locations of the scenarios that passed and are refused for it, as they were work in progress.
+    /// The locations of scenarios that were refused because they passed although they are work in progress.
     private(set) var done: [ScenarioLocation] = []
     /// The counterexamples of the properties, in the order in which they were found.
     private(set) var falsifications: [Falsification] = []
-    /// The seeds of the properties of which cases were run.
+    /// The seeds of the properties whose cases were run.
     private(set) var propertySeeds: Set<UInt64> = []
     private let options: RunOptions
 
-    /// - Parameter makeRun: makes the first attempt at the job with an index; nil if it is not wanted any more.
+    /// - Parameter makeRun: makes the first attempt at the job with an index; nil if it is no longer wanted.
     package init(count: Int, _ options: RunOptions, makeRun: @escaping @Sendable (Int) -> JobRun?) {
         total = count
         self.makeRun = makeRun
         self.options = options
     }
 
-    /// No jobs.
+    /// Makes a schedule without jobs.
     package init() {
         self.init(count: 0, RunOptions()) { _ in preconditionFailure("there are no jobs") }
     }
 
     /// The scenarios of a plan.
     ///
-    /// - Parameter resumed: what another process has run of them.
+    /// - Parameter resumed: the results of another process.
     init(_ plan: Plan, _ code: SupportCode, options: RunOptions, after resumed: ReplayedRun? = nil) {
         self.init(count: plan.pickles.count, options) { number in
             JobRun(plan.job(number, stepTimeout: options.stepTimeout), code)
@@ -106,7 +106,7 @@ package struct Schedule: Sendable {
     ///
     /// - Parameters:
     ///   - count: the number of new jobs.
-    ///   - makeRun: makes the first attempt at the job with an index; nil if it is not wanted any more.
+    ///   - makeRun: makes the first attempt at the job with an index; nil if it is no longer wanted.
     ///   - isWanted: whether the job with the given number is still to be run. It also applies to jobs that were handed
     ///     out before.
     package mutating func replace(
@@ -116,7 +116,7 @@ package struct Schedule: Sendable {
         total = count
         self.makeRun = makeRun
         self.isWanted = isWanted
-        // A scenario that is tried again has begun, and goes on.
+        // A scenario that is tried again has begun, and continues.
         retries.removeAll { !isWanted($0.job.number) }
     }
 }

@@ -54,7 +54,7 @@ package struct SnippetGenerator {
         return snippets
     }
 
-    /// The function that defines a step of a kind.
+    /// The name of the function that defines a step of this type.
     package static func keyword(of type: PickleStepType) -> String {
         switch type {
         case .context, .unknown: "Given"

@@ -35,7 +35,7 @@ extension SupportCode {
     /// Returns this support code if it has no problems.
     ///
     /// - Parameter features: the features that are to be run, if they are known; read only if there are problems.
-    /// - Throws: `DefinitionProblems` with every problem found, and what else is to be said of the definitions.
+    /// - Throws: `DefinitionProblems` with every problem, and further remarks about the definitions.
     package func checked(
         for features: () -> [LoadedFeature] = { [] }
     ) throws(DefinitionProblems) -> SupportCode {

@@ -14,7 +14,7 @@ extension StepDefinition {
         if let error { throw error }
     }
 
-    /// Why the closure cannot take what stands below a step; nil if it can.
+    /// The reason why the closure cannot take the doc string or table of a step; nil if it can.
     private func blockError(hasDocString: Bool, hasDataTable: Bool, matched: Int) -> ArgumentError? {
         let blocks = parameters.dropFirst(matched)
         if hasDocString, blocks.allSatisfy({ $0.kind == .dataTable }) { return .surplus("doc string") }

@@ -1,10 +1,10 @@
 /// A generator of cell texts that comes with bdd.
 package struct BuiltInGenerator: Sendable {
     package let name: String
-    /// The form of the options behind the name, such as `MIN..MAX`; nil if the generator takes none.
+    /// The form of the options after the name, such as `MIN..MAX`; nil if the generator takes none.
     package let usage: String?
     package let summary: String
-    /// Makes the generator from the options behind the name, nil without options. Returns nil if it cannot read them.
+    /// Makes the generator from the options after the name, nil if there are none. Returns nil if it cannot read them.
     package let make: @Sendable (String?) -> Generator<String>?
 
     /// Makes a generator that takes no options.

@@ -41,7 +41,7 @@ package struct CellNotation: Sendable, Equatable {
     /// The first word, without leading spaces: possibly a misspelt generator name.
     var firstWord: String { String(content.drop { $0 == " " }.prefix { $0 != " " }) }
 
-    /// Whether the content is a word alone, or a word and a range, as generators are written.
+    /// Whether the content looks like a generator: a word alone, or a word and a range.
     var looksLikeGenerator: Bool {
         let words = content.split(separator: " ")
         guard let name = words.first, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }) else {

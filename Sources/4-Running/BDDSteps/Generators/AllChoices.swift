@@ -1,7 +1,7 @@
 /// Every way to make the choices of a generator, in lexicographic order: the simplest value comes first.
 ///
-/// Each value is made by repeating choices, and the generator itself says how far each choice could go. So the next
-/// choices are those with the last choice increased that could be larger, without the choices behind it.
+/// Each value is made by repeating choices, and the generator itself says how far each choice could go. The next
+/// choices are found by increasing the last choice that can be larger, and dropping the choices after it.
 package struct AllChoices: Sendable {
     /// The beginning of the next choices; nil after the last.
     private var next: [UInt64]? = []

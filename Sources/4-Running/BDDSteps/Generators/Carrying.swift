@@ -6,7 +6,7 @@ struct Carrying: ShrinkPass {
     /// The two choices before the search changed them.
     private var start: (from: UInt64, to: UInt64) = (0, 0)
 
-    /// The largest distance between the two choices.
+    /// The largest difference between the positions of the two choices.
     private static let farthest = 4
 
     mutating func next(_ best: Draw) -> [UInt64]? {

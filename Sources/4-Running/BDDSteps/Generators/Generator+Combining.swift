@@ -43,7 +43,7 @@ extension Generator {
         }
     }
 
-    /// Makes a value three times out of four, else nil, which is simpler.
+    /// Makes a value three times out of four, otherwise nil, which is simpler.
     public var optional: Generator<Value?> {
         Generator<Value?> { choices in
             try choices.choose(upTo: 1) { $0.number(upTo: 3) } == 0 ? nil : try make(&choices)

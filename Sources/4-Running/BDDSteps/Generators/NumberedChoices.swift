@@ -18,7 +18,7 @@ package struct NumberedChoices: Sendable {
         self.init(count: count, make)
     }
 
-    /// - Parameter count: the number of values, as they were counted before.
+    /// - Parameter count: the number of values, counted before.
     package init<Value>(count: Int, _ make: (inout Choices) throws -> Value) {
         self.count = count
         widths = AllChoices.samplePaths(make)?.commonWidths

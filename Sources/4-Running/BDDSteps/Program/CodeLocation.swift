@@ -7,13 +7,15 @@ package struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
     let file: String
     package let line: Int
 
-    /// The path relative to the working directory if the file is below it, else to the package that it was built in.
+    /// The path relative to the working directory if the file is below it, otherwise relative to the package in which
+    /// it was built.
     package var path: String {
         let path = WorkingDirectory.relative(file)
         return path.hasPrefix("/") ? Self.pathInPackage(path) : path
     }
 
-    /// The path from the folder `Sources`, `Tests` or `Plugins` on, which a package has; the whole path without any.
+    /// The part of the path that begins with the package's folder `Sources`, `Tests` or `Plugins`; the whole path if it
+    /// contains none of them.
     ///
     /// The machine that runs the program may have other folders than the one that built it.
     static func pathInPackage(_ path: String) -> String {
@@ -26,8 +28,8 @@ package struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { "\(path):\(line)" }
 
-    /// The location for programs that open the file: its whole path if it is on this machine and not below the working
-    /// directory, else the `description`.
+    /// The location for programs that open the file: its absolute path if it is on this machine and not below the
+    /// working directory, otherwise the `description`.
     package var openable: String {
         (try? FileStatus(file)) != nil ? "\(WorkingDirectory.relative(file)):\(line)" : description
     }

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// All states that gestures can reach from a first one: each of them once, with the shortest way to it.
 ///
-/// States are found breadth first, so what falsifies a check has as few gestures as possible:
+/// States are found breadth first, so a counterexample has as few gestures as possible:
 ///
 ///     let games = try StateSpace(from: Game()) { game in
 ///         game.freeSquares
@@ -18,7 +18,7 @@ public struct StateSpace<State: Hashable, Gesture> {
     private var found: [Found]
     /// The numbers in `found`, by state.
     private var numbers: [State: Int] = [:]
-    /// The gestures tried, in the order of their states, and where they led.
+    /// The gestures tried, in the order of their states, with the states after them.
     private var links: [Link] = []
     /// Whether all states were found; false if there are more than the limit.
     public private(set) var isComplete = true
@@ -41,7 +41,7 @@ public struct StateSpace<State: Hashable, Gesture> {
     /// - Parameters:
     ///   - limit: the maximum number of states.
     ///   - gestures: the gestures to try in a state; none if nothing leads out of it.
-    ///   - next: the state after a gesture. What it throws is the failure, with the way to it.
+    ///   - next: the state after a gesture. An error is reported as a failure, with the way to it.
     /// - Throws: `StepFailure` for an error of `gestures` or `next`, with the shortest way to it.
     public init(
         from first: State, limit: Int = 100_000, gestures: (State) throws -> [Gesture],
@@ -90,14 +90,15 @@ extension StateSpace {
 
     /// Lists of gestures that together make every move at least `times` times, each list from the first state.
     ///
-    /// They are for a system that cannot be copied: it goes through a list without being made anew, so it does the same
-    /// things again and again, after everything else. One list is enough where a way leads back from each state.
+    /// The lists are for a system that cannot be copied. It performs each list from its first state to the end, so
+    /// moves are tried repeatedly and in many contexts. One list is enough if a way leads back from each state.
     public func tours(times: Int = 1) -> [[Gesture]] {
         var tours = Tours(links, states: found.count, times: times)
         return tours.make()
     }
 
-    /// For each of `states` the gestures of the shortest way to it. `Generator.element(of:)` makes a case of each.
+    /// For each of `states`, the gestures of the shortest way to it. `Generator.element(of:)` makes one case of each
+    /// way.
     public var ways: [[Gesture]] { found.indices.map(way) }
 
     private func way(to number: Int) -> [Gesture] {
@@ -120,7 +121,7 @@ extension StateSpace {
         StepExecution.attach(AttachmentContent(body: .text("\(self)."), mediaType: MediaType.log))
     }
 
-    /// Adds the way to what is wrong to an error of `body`.
+    /// Runs `body`, and adds the way to the state to any error that it throws.
     private func failing<Value>(
         at number: Int, by gesture: Gesture? = nil, in body: () throws -> Value
     ) throws -> Value {

@@ -2,9 +2,9 @@
 /// the shortest way to a state that has one.
 struct Tours<State: Hashable, Gesture> {
     private let links: [StateSpace<State, Gesture>.Link]
-    /// For each state the indices in `links` of the gestures that lead out of it.
+    /// For each state, the indices in `links` of the gestures that are possible in it.
     private var exits: [[Int]]
-    /// For each of `links` how often it has still to be made.
+    /// For each of `links`, how many more times it must be made.
     private var missing: [Int]
 
     init(_ links: [StateSpace<State, Gesture>.Link], states: Int, times: Int) {

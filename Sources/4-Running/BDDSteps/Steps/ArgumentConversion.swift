@@ -73,7 +73,7 @@ enum ArgumentConversion {
         return value
     }
 
-    /// The text to convert: `value` if it is a text, such as a string without its quotes, else the matched text.
+    /// The text to convert: `value` if it is a text, such as a string without its quotes, otherwise the matched text.
     private static func text(of value: Any, _ argument: Argument) -> String {
         value as? String ?? argument.text ?? ""
     }

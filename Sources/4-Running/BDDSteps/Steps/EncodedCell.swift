@@ -1,7 +1,7 @@
 /// The value of a property as the text of a table cell.
 struct EncodedCell {
     let property: String
-    /// An enum's raw value if it is text, the empty text for nil, else the value's description.
+    /// The raw value of an enum if it is text, the empty text for nil, otherwise the value's description.
     let text: String
     /// Reads a text as a value of the property's type and returns its description; nil if it cannot be read.
     private let reread: (String) -> String?
@@ -14,7 +14,7 @@ struct EncodedCell {
         reread = { cell in readable.flatMap { $0.init(cell) }.map { "\($0)" } }
     }
 
-    /// Returns `expected` if it is another spelling of the same value, such as `1.50` for 1.5; else `text`.
+    /// Returns `expected` if it is another spelling of the same value, such as `1.50` for 1.5; otherwise `text`.
     func text(besides expected: String) -> String {
         text != expected && reread(expected) == text ? expected : text
     }

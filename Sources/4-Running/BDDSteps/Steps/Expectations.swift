@@ -12,7 +12,7 @@ public func expect(
 
 /// Fails the step unless `actual` equals `expected`.
 ///
-/// - Throws: `StepFailure` that shows both values after `subject`, as in `attempts: expected 3, was 2`.
+/// - Throws: `StepFailure` that shows both values after `subject`, as in `attempts: expected 3, actual 2`.
 public func expect<Value: Equatable>(
     _ actual: Value, equals expected: Value, _ subject: @autoclosure () -> String = "", file: String = #filePath,
     line: Int = #line
@@ -86,7 +86,7 @@ private func display<Value>(_ value: Value) -> String {
     return String(describing: value)
 }
 
-/// Both values on one line of at most 100 bytes if possible, else one below the other.
+/// Both values on one line of at most 100 bytes if possible, otherwise one below the other.
 private func difference(expected: String, actual: String) -> String {
     let oneLine = "expected \(expected), actual \(actual)"
     guard oneLine.utf8.count > 100 || expected.contains("\n") || actual.contains("\n") else { return oneLine }

@@ -7,7 +7,7 @@ package struct FailedTransform: Error, CustomStringConvertible {
     /// The error that the code threw.
     package let error: any Error
 
-    /// The beginning of the message, which names what cannot take the text; the error's own words follow.
+    /// The beginning of the message, which names the parameter that cannot take the text. The error's own words follow.
     package var subject: String { "\(parameter.map { "{\($0)}" } ?? "the group") cannot take '\(text)'" }
 
     package var description: String { "\(subject): \(error)" }

@@ -14,7 +14,7 @@
 ///         .init(.tap, x: 10, y: 10, width: 80, height: 30, step: "I tap 'Start'"),
 ///     ], checks: ["the title is 'Welcome'"]))
 public struct LiveView: Sendable, Encodable {
-    /// A gesture of one finger.
+    /// A gesture with one finger.
     public enum Gesture: String, Sendable, Encodable {
         case tap
         case swipeLeft = "swipe left"
@@ -92,7 +92,7 @@ public struct LiveView: Sendable, Encodable {
     /// - Parameters:
     ///   - width: the width of the picture in units of the view, which may differ from pixels.
     ///   - height: the height of the picture in units of the view.
-    ///   - offers: the possible gestures; where offers overlap, the first one counts.
+    ///   - offers: the possible gestures; if several offers cover a point, the first one counts.
     ///   - buttons: the texts of steps for actions that have no position in the picture.
     ///   - checks: the texts of steps that check the present state; a table follows in lines of its own.
     ///   - traces: the gestures that the step itself made.

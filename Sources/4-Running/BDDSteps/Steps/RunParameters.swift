@@ -13,7 +13,7 @@ public enum RunParameters {
     /// The name of the parameter that `--update-snapshots` sets.
     package static let updateSnapshots = "update-snapshots"
 
-    /// The variable of the environment that does what `--update-snapshots` does, for tests.
+    /// The environment variable that does the same as `--update-snapshots`, for tests.
     package static let updateSnapshotsVariable = "BDD_UPDATE_SNAPSHOTS"
 
     /// Whether steps are to write new reference files, such as pictures, instead of comparing: `--update-snapshots`, or

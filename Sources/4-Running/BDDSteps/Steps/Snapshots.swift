@@ -2,8 +2,8 @@ import BDDDiagnostics
 import BDDPlatform
 import CucumberMessages
 
-/// Fails the step unless `text` is what the snapshot says: a file in the folder `snapshots` beside the feature, which a
-/// person has looked at.
+/// Fails the step unless `text` equals the snapshot: a file in the folder `snapshots` beside the feature, which a
+/// person has reviewed.
 ///
 /// With `--update-snapshots`, or `BDD_UPDATE_SNAPSHOTS=1` in the environment of `swift test`, a text that differs is
 /// written into the file instead. Line endings may differ.
@@ -19,7 +19,7 @@ public func expect(
 }
 
 /// Fails the step unless `picture` has the bytes of the snapshot: a file in the folder `snapshots` beside the feature,
-/// which a person has looked at. Where they differ, both pictures are attached.
+/// which a person has reviewed. If they differ, both pictures are attached.
 ///
 /// With `--update-snapshots`, or `BDD_UPDATE_SNAPSHOTS=1` in the environment of `swift test`, a picture that differs is
 /// written into the file instead.
@@ -60,7 +60,7 @@ private struct Snapshot {
         path = "\(folder)snapshots/\(name.contains(".") ? name : "\(name).\(ending)")"
     }
 
-    /// - Throws: `StepFailure` if there is no file, or if it has other contents.
+    /// - Throws: `StepFailure` if there is no file, or if its contents differ.
     func compare(_ actual: AttachmentContent.Body) throws(StepFailure) {
         let kept = try read()
         let content = AttachmentContent(body: actual, mediaType: MediaType.ofFile(path))

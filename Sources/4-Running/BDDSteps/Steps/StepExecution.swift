@@ -14,7 +14,7 @@ package final class StepExecution: Sendable {
     @TaskLocal package static var current: StepExecution?
 
     private let attach: @Sendable (Int, AttachmentContent) -> Void
-    /// Where the scenario is written; nil for a hook of the run.
+    /// The place of the scenario in its file; nil for a hook of the run.
     let scenario: ScenarioPlace?
     private let running = Atomic(StepExecution.none)
     private static let none = -1
@@ -39,8 +39,8 @@ package final class StepExecution: Sendable {
     /// Whether the step that began last has checked anything.
     package var hasChecked: Bool { isChecked.load(ordering: .relaxed) }
 
-    /// Forgets checks that the conversion of arguments or the initialiser of a world has made: they are no checks of the
-    /// step.
+    /// Forgets checks made by the conversion of arguments or by the initialiser of a world, because they are not checks
+    /// of the step.
     static func forgetChecks() { current?.isChecked.store(false, ordering: .relaxed) }
 
     /// Records that the running step checks something.
@@ -57,7 +57,7 @@ package final class StepExecution: Sendable {
     }
 }
 
-/// Where the running scenario is written.
+/// The place of the running scenario in its file.
 package struct ScenarioPlace: Sendable {
     /// The path of the feature file, relative to the working directory.
     let uri: String

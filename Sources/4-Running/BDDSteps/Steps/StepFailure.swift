@@ -16,7 +16,7 @@ public struct StepFailure: LocatedError, Sendable, CustomStringConvertible {
         self.init(message, isExpectation: true, file: file, line: line)
     }
 
-    /// Makes a failure that tells `error` and a note below it. Its location and kind are those of `error`.
+    /// Makes a failure with the message of `error` and a note below it. It keeps the location and kind of `error`.
     init(_ error: any Error, note: String) {
         description = "\(error)\n\(note)"
         location = (error as? any LocatedError)?.location

@@ -33,7 +33,7 @@ package struct StepParameter: Sendable {
 
     /// Whether a parameter type's values of type `output` can be converted to the type of this parameter.
     package func accepts(_ output: Any.Type) -> Bool {
-        // Usually both types are the same, which is faster to see than what a type can be converted to.
+        // Usually both types are the same, and checking that is faster than searching for a conversion.
         kind == .value && (type == output || isText || ArgumentConversion.accepts(output, as: type))
     }
 }

@@ -66,10 +66,11 @@ package struct RowNumbers {
         self.extra = extra
     }
 
-    /// The most rows for which rows are searched that were moved; of longer tables, only those at the end are extra.
+    /// The most rows of a table in which missing and extra rows are searched everywhere. In longer tables, only rows at
+    /// the end count as missing or extra.
     private static let longest = 500
 
-    /// Finds the rows that are missing or extra, also between others.
+    /// Finds the missing and the extra rows, anywhere in the tables.
     fileprivate init(of expected: [[String]], in actual: [[String]]) {
         let changes =
             max(expected.count, actual.count) > Self.longest ? nil : actual.difference(from: expected)
@@ -89,7 +90,7 @@ package struct RowNumbers {
         }
     }
 
-    /// `rows 3–9 are missing`; nil if no row is missing and none is extra, and if both are.
+    /// `rows 3–9: expected, but not there`; nil if no row is missing and none is extra, and if both are.
     package var words: String? {
         switch (missing.isEmpty, extra.isEmpty) {
         case (false, true): Self.words(missing, "missing")

@@ -40,7 +40,7 @@ final class TableReader {
 
     func text(row: Int, column: Int) -> String { table.rows[row][column] }
 
-    /// The value of a cell; nil if `type` has to decode the cell itself.
+    /// The value of a cell; nil if `type` must decode the cell itself.
     ///
     /// - Throws: `StepFailure` if the cell is not a value of `type`.
     func value<Value>(row: Int, column: Int, as type: Value.Type) throws -> Value? {

@@ -5,7 +5,7 @@ final class TableRowEncoder: Encoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// - Throws: `EncodingError` if the value has no properties, or an error of its own `encode(to:)`.
+    /// - Throws: `EncodingError` if the value has no properties, or an error that its `encode(to:)` throws.
     init<Row: Encodable>(_ row: Row) throws { try row.encode(to: self) }
 
     /// The cell for the column named `column`; nil if no property has that name.

@@ -1,10 +1,10 @@
 /// The worlds of one attempt at a scenario, each made when it is first needed.
 package final class Worlds {
     private let definitions: [ObjectIdentifier: WorldDefinition]
-    /// Most scenarios have one world: it needs no table.
+    /// The first world. Most scenarios have only one, so they need no dictionary.
     private var first: (type: ObjectIdentifier, world: any World)?
     private var others: [ObjectIdentifier: any World] = [:]
-    /// Whether a step has used one, not only a hook.
+    /// Whether a step, and not only a hook, has used a world.
     package var areUsedBySteps = false
 
     /// - Parameter definitions: how worlds are made that libraries make, by their type.
@@ -14,20 +14,20 @@ package final class Worlds {
 
     /// The world of a type.
     ///
-    /// - Throws: what keeps it from being made.
+    /// - Throws: the error of the closure or initializer that makes the world.
     func world<W: World>(_ type: W.Type = W.self) async throws -> W {
         if let made = made(type) { return made }
         return try await make(type)
     }
 
-    /// Whether the world of a type was not made, although steps have used another one.
+    /// Whether there is no world of this type yet, although steps have used worlds of other types.
     package func isFreshBesideOthers(_ type: any World.Type) -> Bool {
         guard areUsedBySteps, let first else { return false }
         let type = ObjectIdentifier(type)
         return first.type != type && others[type] == nil
     }
 
-    /// The world of a type, if there is one already.
+    /// The world of a type; nil if it has not been made yet.
     func made<W: World>(_ type: W.Type) -> W? {
         guard let first else { return nil }
         if first.type == ObjectIdentifier(type) { return unsafeDowncast(first.world, to: W.self) }
@@ -36,7 +36,7 @@ package final class Worlds {
 
     /// Makes the world of a type that has none yet.
     ///
-    /// - Throws: what keeps it from being made.
+    /// - Throws: the error of the closure or initializer that makes the world.
     func make<W: World>(_ type: W.Type = W.self) async throws -> W {
         let key = ObjectIdentifier(type)
         let made = definitions.isEmpty ? nil : try await definitions[key]?.make()
@@ -45,7 +45,7 @@ package final class Worlds {
         return world
     }
 
-    /// Lets go of all worlds, which runs their `deinit` where nothing else holds them.
+    /// Releases all worlds, which runs their `deinit` unless they are referenced elsewhere.
     package func letGo() {
         first = nil
         others = [:]

@@ -2,7 +2,7 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// A message of a saved run, and what it belongs to.
+/// A message of a saved run with its owner: a hook, a scenario, or the run.
 struct OwnedMessage {
     enum Owner: Hashable {
         /// A hook of the run, by the id of its run.
@@ -15,7 +15,7 @@ struct OwnedMessage {
 
     let envelope: Envelope
     let owner: Owner
-    /// The worst status so far of the steps of the attempt; unknown for a message of none.
+    /// The worst status so far in the attempt of the message; unknown if the message belongs to no attempt.
     let status: Status
 
     /// Whether a scenario has ended with it.
@@ -28,7 +28,7 @@ struct OwnedMessage {
         if case .testRunHookFinished = envelope { true } else { endsScenario }
     }
 
-    /// Whether it is the result of a step or hook that was broken off as the run was interrupted.
+    /// Whether the message is the result of a step or hook that an interrupt broke off.
     var isBrokenOff: Bool {
         switch envelope {
         case .testStepFinished(let step): step.testStepResult.reason == .interrupted
@@ -38,7 +38,7 @@ struct OwnedMessage {
     }
 }
 
-/// Finds what the messages of a saved run belong to.
+/// Finds the owner of each message in a saved run.
 struct MessageOwners {
     /// The numbers of the scenarios by the ids of their test cases.
     var testCases: [String: Int] = [:]
@@ -48,7 +48,7 @@ struct MessageOwners {
     /// The results of the attempts so far.
     private var results: [String: AttemptResult] = [:]
 
-    /// Takes the next message.
+    /// Returns the next message with its owner.
     mutating func own(_ message: Envelope) -> OwnedMessage {
         switch message {
         case .testCaseStarted(let start):
@@ -66,7 +66,7 @@ struct MessageOwners {
         }
     }
 
-    /// Forgets the attempts, as all of them have ended.
+    /// Forgets the attempts, because all of them have ended.
     mutating func forgetAttempts() {
         attempts = [:]
         results = [:]

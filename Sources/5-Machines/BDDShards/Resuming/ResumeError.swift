@@ -11,14 +11,14 @@ package enum ResumeError: WholeMessage, Equatable {
     case noNote(String)
     /// Nothing was executed in the run.
     case dryRun(String)
-    /// A line is no message.
+    /// A line is not a message.
     case broken(MessageFileError)
-    /// No run could have sent its messages so, for the reasons that stand line by line.
+    /// No run could have sent these messages; there is one reason on each line.
     case faults([String])
     /// Messages before a line are missing.
     case hole(String, line: Int, fault: String)
     case changed(String, Part?)
-    /// A path or option of the run cannot be found any more; the text says which.
+    /// A path or option of the run no longer exists; the text says which.
     case unplanned(String, String)
 
     /// The part of the run that has changed.
@@ -29,11 +29,12 @@ package enum ResumeError: WholeMessage, Equatable {
         case code
         case plan
 
-        /// Nil where nothing has changed, but the stream lacks what is emitted: that was made of what it has.
+        /// Nil if nothing has changed and a message is missing from the stream, which was emitted for messages that are
+        /// there.
         ///
         /// - Parameters:
-        ///   - stored: what the stream has.
-        ///   - emitted: what stands there now.
+        ///   - stored: the message in the stream.
+        ///   - emitted: the message that this process emits in its place.
         init?(_ stored: Envelope, _ emitted: Envelope) {
             switch emitted {
             case .gherkinDocument, .pickle, .testCase: return nil
@@ -61,8 +62,8 @@ package enum ResumeError: WholeMessage, Equatable {
     }
 
     /// - Parameters:
-    ///   - stored: what the stream has in a line.
-    ///   - emitted: what stands there now.
+    ///   - stored: the message in the stream.
+    ///   - emitted: the message that this process emits in its place.
     init(_ path: String, line: Int, stored: Envelope, emitted: Envelope) {
         if let part = Part(stored, emitted) {
             self = .changed(path, part)

@@ -3,22 +3,22 @@ package import BDDReports
 package import BDDRunning
 package import CucumberMessages
 
-/// The saved stream of a run that broke off, as it is written on.
+/// The saved stream of a run that broke off, to which the resumed run appends.
 ///
-/// The process that goes on emits all that the first one emitted before its scenarios began: as long as the file has
-/// lines, each of them has to be the one that is emitted. What has to be written behind them is appended.
+/// The resuming process emits again everything that the first process emitted before its scenarios began. Each emitted
+/// line must equal the next line of the file. After the last line of the file, new lines are appended.
 ///
-/// Whoever emits holds the lock of the recorder, so nothing here is used by two threads at a time.
+/// The caller holds the lock of the recorder, so only one thread uses this object at a time.
 package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
     package let path: String
-    /// Where the file is written on.
+    /// The output that appends to the file.
     package let output: BufferedOutput
     private let lines: LineReader
     private let file: FileDescriptor
     /// Finds the contents of attachments that are in files.
     package let attachments = AttachmentFiles()
     private var isReading = true
-    /// Whether what is written comes from the file.
+    /// Whether the lines being written are copies of lines in the file.
     package private(set) var isTaking = false
     /// The messages of the first process about the machine and the run.
     let meta: Envelope
@@ -31,7 +31,7 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
 
     /// Opens a file.
     ///
-    /// - Throws: `ResumeError` when it is no stream that can be resumed.
+    /// - Throws: `ResumeError` if the file is not a stream that can be resumed.
     package init(_ path: String) throws(ResumeError) {
         self.path = path
         let isRegular: Bool
@@ -62,17 +62,17 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
         lines.rewind(first, second)
     }
 
-    /// How a stream begins.
+    /// The bytes that every stream begins with.
     private static let head = Array("{\"meta\":".utf8)
 
-    /// - Throws: `ResumeError` for a line that is no message.
+    /// - Throws: `ResumeError` if the line is not a message.
     private static func envelope(
         _ bytes: ArraySlice<UInt8>, _ path: String, line: Int
     ) throws(ResumeError) -> Envelope? {
         do { return try EnvelopeReader.envelope(bytes) } catch { throw .broken(broken(path, bytes, line: line)) }
     }
 
-    /// The error for a line that is no message.
+    /// The error for a line that is not a message.
     private static func broken(_ path: String, _ bytes: ArraySlice<UInt8>, line: Int) -> MessageFileError {
         do {
             _ = try EnvelopeReader.envelope(bytes)
@@ -84,7 +84,7 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
         }
     }
 
-    /// The first messages, which are not those of this process.
+    /// The first two messages, which come from the first process.
     package var head: [Envelope] { [meta, noteMessage] }
 
     /// When the run started; nil when the file ends before it did.
@@ -95,7 +95,8 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
         return message.timestamp
     }
 
-    /// Takes a line of the message report: it stands in the file, or is written behind all that does.
+    /// Handles a line of the message report: compares it with the next line of the file, or appends it after the last
+    /// one.
     package func write(_ bytes: [UInt8]) {
         if isTaking { return }
         guard isReading else { return output.write(bytes) }
@@ -114,9 +115,9 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
         }
     }
 
-    /// The next message and how many bytes of the file end with it; nil where there is no further whole line.
+    /// The next message, and the offset of its end in the file; nil if there is no further complete line.
     ///
-    /// - Throws: `ResumeError` for a line that is no message: only the last one can be torn.
+    /// - Throws: `ResumeError` if a line is not a message. Only the last line can be incomplete.
     func next() throws(ResumeError) -> (message: Envelope, line: ArraySlice<UInt8>, end: Int)? {
         guard isReading, let line = lines.next() else { return nil }
         guard let message = try Self.envelope(line, path, line: lines.line) else {
@@ -128,14 +129,14 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
     /// The number of the line that was read last, from 1.
     var line: Int { lines.line }
 
-    /// Gives reports messages of the file, which are not written once more.
+    /// Passes messages of the file to the reports without writing them again.
     func take(_ body: () -> Void) {
         isTaking = true
         body()
         isTaking = false
     }
 
-    /// The line that was taken last comes again.
+    /// Makes the reader return `line`, the last line, again.
     func goBack(_ line: ArraySlice<UInt8>) { lines.rewind(line) }
 
     /// Truncates the file at `end`, so that the run continues there.
@@ -150,15 +151,15 @@ package final class ResumedStream: ContinuedRecord, @unchecked Sendable {
         }
     }
 
-    /// Closes the file, as another report is written there.
+    /// Closes the file, because another report is written to it.
     package func giveUp() { file.discard() }
 
-    /// Where the next line begins.
+    /// The offset of the next line.
     var offset: Int { lines.offset }
 }
 
 extension EnvelopeReader {
-    /// The message that a line is; nil for one of a kind that is not known.
+    /// The message on a line; nil if its kind is unknown.
     ///
     /// - Throws: `UnreadableMessage`.
     package static func envelope(_ line: ArraySlice<UInt8>) throws -> Envelope? {

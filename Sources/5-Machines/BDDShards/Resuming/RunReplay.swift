@@ -4,11 +4,11 @@ import BDDRunning
 import CucumberMessages
 import Gherkin
 
-/// Takes from the stream of a run that broke off all that has come to its end: hooks of the run, and scenarios.
+/// Takes all finished scenarios and hooks of the run from the stream of a run that broke off.
 ///
-/// The scenarios at the head of the plan stay where they are in the file. Of an interrupted run others may have ended
-/// behind one that was broken off: they are written anew when their turn comes. All else runs again. The reports of
-/// scenarios receive what is taken as if it were run now.
+/// The finished scenarios at the head of the plan stay in the file. In an interrupted run, later scenarios may have
+/// ended after one that was broken off; they are written again when their turn comes. All other scenarios run again.
+/// Reports receive the taken scenarios as if they ran now.
 struct RunReplay {
     private let stream: ResumedStream
     private let plan: Plan
@@ -16,13 +16,13 @@ struct RunReplay {
     private var result = ReplayedRun()
     /// The messages after the last scenario of the head, with their line numbers.
     private var waiting: [(message: OwnedMessage, line: Int)] = []
-    /// Where that scenario ends in the file.
+    /// The offset in the file where that scenario ends.
     private var end: Int
     private var greatestId = -1
     /// The hooks of the run that have begun in the head and not ended, by the ids of their runs.
     private var openHooks: [String] = []
     private var owners = MessageOwners()
-    /// Whether a scenario behind the head has begun, or one was broken off: the head ends before it.
+    /// Whether a scenario after the head has begun, or one was broken off. The head ends before it.
     private var isBehindHead = false
 
     /// - Parameter start: When the run started: nothing may have ended since.
@@ -40,7 +40,8 @@ struct RunReplay {
         if let difference = stream.difference { throw difference }
         while let (message, line, offset) = try stream.next() {
             if message.isOfScenario, !sequencer.hasPlan {
-                // The hooks before took their ids; what stands here is the plan's first line, unless nothing is planned ahead.
+                // The hooks before took their ids. The next line is the first of the plan, unless nothing is planned
+                // ahead.
                 stream.goBack(line)
                 try emitPlan(&sequencer)
                 if let difference = stream.difference { throw difference }
@@ -104,7 +105,7 @@ struct RunReplay {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Takes what has ended behind the head, and closes the hooks that will not end any more.
+    /// Keeps the finished scenarios after the head, and closes the hooks that will not end any more.
     private mutating func keepRest(_ sequencer: inout EventSequencer) {
         let rest = waiting.map(\.message)
         let ended = Set(rest.filter(\.endsWhole).map(\.owner)).subtracting(rest.filter(\.isBrokenOff).map(\.owner))
@@ -130,7 +131,7 @@ struct RunReplay {
             .testRunHookFinished(TestRunHookFinished(testRunHookStartedId: hook, result: skipped, timestamp: time)))
     }
 
-    /// Notes what a message that is kept says of the run as a whole.
+    /// Records the facts about the whole run in a message that is kept.
     private mutating func note(_ message: OwnedMessage, _ sequencer: inout EventSequencer) {
         switch message.envelope {
         case .testCaseFinished(let end) where !end.willBeRetried:
@@ -146,7 +147,7 @@ struct RunReplay {
 }
 
 extension Envelope {
-    /// Whether it is told of what is planned, or runs.
+    /// Whether the message is about a scenario, planned or running.
     fileprivate var isOfScenario: Bool {
         switch self {
         case .pickle, .testCase, .testCaseStarted: true

@@ -4,10 +4,10 @@ import BDDReports
 package import CucumberMessages
 
 /// Puts the contents of files that `--attachments external:FOLDER` wrote back into the messages of a stream, so that
-/// reports show what they show of a stream that has them itself.
+/// reports show the same as for a stream that contains them.
 ///
-/// A file is found from the folder of its stream, wherever the program runs. Addresses that this program does not write
-/// stay what they are: a stream from elsewhere must not choose which files of this machine a report contains.
+/// A file is found from the folder of its stream, wherever the program runs. Addresses in another form are kept
+/// unchanged, because a foreign stream must not decide which local files a report contains.
 package final class AttachmentFiles {
     /// The messages of the files read so far, because pictures often repeat.
     private var bodies: [String: [UInt8]] = [:]
@@ -63,7 +63,7 @@ package final class AttachmentFiles {
         }
     }
 
-    /// What the reports lack, for people who read them: one text for each stream and reason.
+    /// The missing attachments, for readers of the reports: one text for each stream and reason.
     package var remarks: [String] {
         missing.map { stream, path, reason, count in
             let others = count == 1 ? "" : ", nor \(count - 1) more attachment\(count == 2 ? "" : "s")"

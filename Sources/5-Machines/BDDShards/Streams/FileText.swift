@@ -1,7 +1,6 @@
 import BDDPlatform
 
-/// The bytes of a message file, any part of them at any time. What can be read only once, as a pipe, is copied to a
-/// temporary file.
+/// The bytes of a message file, with random access. A pipe, which can be read only once, is copied to a temporary file.
 package final class FileText {
     private let file: FileDescriptor
     package let name: String
@@ -28,7 +27,7 @@ package final class FileText {
         return try copy.reopened()
     }
 
-    /// All of it, to be read once from its start.
+    /// The whole text, to be read once from its start.
     ///
     /// - Throws: `MessageFileError`.
     package func open() throws(MessageFileError) -> OpenMessageFile {
@@ -39,7 +38,7 @@ package final class FileText {
         }
     }
 
-    /// - Throws: `MessageFileError` where the file has become shorter.
+    /// - Throws: `MessageFileError` if the file has become shorter.
     package func bytes(_ range: Range<Int>) throws(MessageFileError) -> [UInt8] {
         do throws(SystemError) { return try file.bytes(range) } catch { throw .unreadable(name: name, error) }
     }

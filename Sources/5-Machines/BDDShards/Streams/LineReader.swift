@@ -10,7 +10,7 @@ package final class LineReader {
     private var again: [ArraySlice<UInt8>] = []
     /// The number of bytes in the lines returned so far.
     package private(set) var offset = 0
-    /// The number of lines returned so far, and of the blank ones before them.
+    /// The number of lines returned so far, including the blank lines before them.
     package private(set) var line = 0
 
     package init(_ file: FileDescriptor) {

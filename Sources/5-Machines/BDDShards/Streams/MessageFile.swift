@@ -4,7 +4,7 @@ package import CucumberMessages
 
 /// A saved message stream: a file, or standard input.
 package struct MessageFile: Sendable, Equatable {
-    /// `-` is standard input.
+    /// The path; `-` for standard input.
     package let path: String
 
     package init(path: String) {
@@ -17,7 +17,7 @@ package struct MessageFile: Sendable, Equatable {
     /// The name of standard input in messages.
     static let standardInput = "standard input"
 
-    /// Opens it, so that what cannot be read is known before anything is written.
+    /// Opens the file, so that errors are known before anything is written.
     package func open() throws(MessageFileError) -> OpenMessageFile {
         if path == "-" { return OpenMessageFile(name: name, input: .standardInput) }
         do throws(SystemError) {
@@ -46,14 +46,14 @@ package struct OpenMessageFile: Sendable {
 
     /// Reads the messages as they come, to the end.
     ///
-    /// - Parameter receive: throws `UnexpectedMessage` for one that cannot stand where it stands.
-    /// - Returns: how many messages of which unknown kinds were passed over.
-    /// - Throws: `MessageFileError` at the first line that is no message; those before it have been received.
+    /// - Parameter receive: throws `UnexpectedMessage` for a message that is not allowed at its position.
+    /// - Returns: the number of skipped messages, keyed by their unknown kind.
+    /// - Throws: `MessageFileError` at the first line that is not a message. The messages before it have been received.
     func read(_ receive: (Envelope) throws -> Void) throws(MessageFileError) -> [String: Int] {
         try readLines { envelope, _ in try receive(envelope) }
     }
 
-    /// Reads the messages as they come, each with where it stands.
+    /// Reads the messages as they come, each with its position.
     ///
     /// - Throws: `MessageFileError`.
     package func readLines(_ receive: (Envelope, StreamPosition) throws -> Void) throws(MessageFileError) -> [String:
@@ -81,7 +81,7 @@ package struct OpenMessageFile: Sendable {
     }
 }
 
-/// A message that cannot stand where it stands in its stream.
+/// A message that is not allowed at its position in the stream.
 package struct UnexpectedMessage: Error {
     package let reason: String
 

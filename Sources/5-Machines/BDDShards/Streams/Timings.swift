@@ -31,7 +31,7 @@ package struct Timings: Sendable {
         return durations
     }
 
-    /// Adds the durations in `file`, which replace those of streams added before.
+    /// Adds the durations in `file`, which replace durations from streams added before.
     ///
     /// - Throws: `MessageFileError` if the file cannot be read.
     package mutating func add(_ file: MessageFile) throws(MessageFileError) {

@@ -61,7 +61,7 @@ package struct NewPackage {
 
     /// - Parameters:
     ///   - steps: the target of the steps.
-    ///   - dependencies: what it depends on beside BDDKit.
+    ///   - dependencies: its dependencies besides BDDKit.
     ///   - system: the targets of the system.
     func manifest(steps: String, dependencies: String = "", system: String = "") -> String {
         let product = { (name: String) in ".product(name: \"\(name)\", package: \(origin.packageName.debugDescription))"

@@ -8,7 +8,7 @@ package struct Promoter {
     private let features: [LoadedFeature]
     private let dialect: Dialect
 
-    /// One line for each row that was added or that was there already.
+    /// One line for each row that was added, or that existed already.
     package private(set) var notes: [String] = []
     /// The rows that could not be written.
     package private(set) var errors: [PromotionError] = []

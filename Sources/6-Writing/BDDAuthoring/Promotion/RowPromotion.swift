@@ -4,8 +4,8 @@ import Gherkin
 
 /// Adds rows to the examples of a feature file, each below the row of its property.
 ///
-/// The changed file is parsed. A change is made only if the file has exactly one new scenario, and the others are the
-/// same.
+/// The changed file is parsed. A change is made only if the file then has exactly one new scenario, and all other
+/// scenarios are unchanged.
 struct RowPromotion {
     private var text: TextLines
     private let uri: String

@@ -33,7 +33,7 @@ struct TableRowText: Equatable {
 
     var line: String { indent + "|" + cells.map { $0 + "|" }.joined() + rest }
 
-    /// A row with `values`, and with the indent and the spaces around cells of this row.
+    /// A row with `values`, with the indentation of this row and the same spaces around cells.
     func below(_ values: [String]) -> TableRowText {
         let filled = zip(cells, values).map { cell, value in
             let before = cell.hasPrefix(" ") ? " " : ""

@@ -21,8 +21,8 @@ extension TextLines {
         insert(row.line, below: line)
     }
 
-    /// The measure of width by which the cells of each column are equally wide: columns of a terminal, or else Unicode
-    /// scalars. Nil if the table is not aligned.
+    /// The measure of width by which the cells of each column are equally wide: columns of a terminal, otherwise
+    /// Unicode scalars. Nil if the table is not aligned.
     private static func measure(_ rows: [TableRowText]) -> ((String) -> Int)? {
         let measures: [(String) -> Int] = [{ $0.displayWidth }, { $0.unicodeScalars.count }]
         return measures.first { width in Set(rows.map { $0.cells.map(width) }).count == 1 }

@@ -102,7 +102,7 @@ package struct MessageFramer: Sendable {
         return .missing
     }
 
-    /// The message with a header before it.
+    /// The message with a `Content-Length` header before it.
     package static func framed(_ message: [UInt8]) -> [UInt8] {
         Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
     }

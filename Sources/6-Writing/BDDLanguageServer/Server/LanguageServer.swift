@@ -59,8 +59,8 @@ package final class LanguageServer {
             catalogue, dialect: dialect, levels: levels, indentation: project.indentation, read: project.read)
     }
 
-    /// Takes bytes of the stream. Answers malformed and cancelled messages at once; ``answerNext()`` answers the
-    /// others.
+    /// Takes bytes of the stream. Answers malformed and cancelled messages at once; ``answerNext()`` answers all other
+    /// messages.
     package func receive(_ bytes: some Sequence<UInt8>) {
         framer.append(bytes)
         while let frame = framer.next() {
@@ -229,7 +229,7 @@ package final class LanguageServer {
     private static let atOnce = 8
 
     private func publish(_ path: String) {
-        // An open document is asked for by clients that do so, and must not be told twice.
+        // Clients that request diagnostics ask for those of an open document, so these must not be sent as well.
         if client.pullsDiagnostics, service.isOpen(path) {
             if shown.remove(path) != nil {
                 notify("textDocument/publishDiagnostics", ["uri": .string(names.uri(of: path)), "diagnostics": []])

@@ -8,7 +8,7 @@ package struct CompletionItem: Hashable, Sendable {
     /// The text that the list of completions shows.
     package let label: String
     package let detail: String?
-    /// In Markdown.
+    /// The documentation in Markdown.
     package let documentation: String?
     /// The text to insert, and the range to replace. All items of an answer replace the same range.
     package let edit: TextEdit

@@ -3,7 +3,7 @@ import BDDRules
 import CucumberExpressions
 import Gherkin
 
-/// From step definitions in Swift to their sentences.
+/// Finds the sentences of step definitions in Swift files.
 extension LanguageService {
     /// Whether a file is Swift code, of which only the step definitions are known.
     package static func isCode(_ path: String) -> Bool { path.hasSuffix(".swift") }
@@ -24,10 +24,10 @@ extension LanguageService {
         code[path] ?? read(path).map { DocumentText($0, encoding: encoding) }
     }
 
-    /// The literal of a definition's expression in its file: the nearest to its line, as lines may have moved since the
-    /// program was built; nil if there is none.
+    /// The literal of a definition's expression in its file: the one nearest to its line, because lines may have moved
+    /// since the program was built; nil if there is none.
     ///
-    /// - Parameter reach: how many lines it may be away.
+    /// - Parameter reach: the largest distance from the line.
     func literal(
         of definition: StepCatalogue.Definition, in code: DocumentText, reach: Int = .max
     ) -> Range<Int>? {
@@ -59,7 +59,7 @@ extension LanguageService {
         }
     }
 
-    /// The definition in the line of a position.
+    /// The definition whose expression begins on the line of a position.
     private func definition(inCode path: String, at position: TextPosition) -> (number: Int, span: TextSpan)? {
         definitions(inCode: path).lazy.map { ($0.number, $0.code.span($0.range)) }.first {
             $0.1.start.line == position.line

@@ -79,7 +79,7 @@ extension LanguageService {
             let heading = document.lines.all.first(where: { $0.kind == .heading(.feature) }),
             document.text.string(heading.text) != name
         else { return nil }
-        // Behind the colon, which stands right behind the keyword.
+        // The position after the colon, which follows the keyword directly.
         let text = heading.keyword.upperBound + 1..<max(heading.text.upperBound, heading.keyword.upperBound + 1)
         return TextEdit(span: document.text.span(text), text: name.isEmpty ? "" : " \(name)")
     }

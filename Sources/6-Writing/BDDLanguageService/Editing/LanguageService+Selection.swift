@@ -58,7 +58,7 @@ extension LanguageService {
         }
     }
 
-    /// The lines of the table that contains a line; nil if it is no row.
+    /// The lines of the table that contains a line; nil if the line is not a row.
     package func table(_ path: String, around line: Int) -> ClosedRange<Int>? {
         guard let all = document(path)?.lines.all, all.indices.contains(line), all[line].kind == .row else {
             return nil

@@ -4,7 +4,7 @@ import Gherkin
 
 /// A part of a line with a meaning, for highlighting.
 package struct SemanticToken: Hashable, Sendable {
-    /// In the order in which the server announces them to the client.
+    /// The kinds of tokens, in the order in which the server announces them to the client.
     package enum Kind: Int, CaseIterable, Sendable {
         case keyword, decorator, comment, string, parameter, variable, property
     }

@@ -1,6 +1,6 @@
 import BDDDiagnostics
 
-/// How a table whose bars stand below each other in its file is aligned.
+/// The alignment of a table whose bars are in columns in its file.
 struct TableAlignment {
     /// A cell with the number of spaces on both sides of its text.
     private struct Cell {
@@ -9,20 +9,20 @@ struct TableAlignment {
         let left: Int
         let right: Int
 
-        /// Whether the text ends one space before the bar behind it.
+        /// Whether the text ends one space before the next bar, so that it is aligned to the right.
         var standsRight: Bool { left >= 1 && right == 1 }
     }
 
     /// Returns the width of a text as the table's author counts it.
     let measure: (String) -> Int
     private let rightColumns: Set<Int>
-    /// Whether the first row stands right in these columns too.
+    /// Whether the first row is aligned to the right in these columns too.
     private let rightHeaders: Set<Int>
 
     /// The columns that a terminal shows, characters, and code points as many editors count them.
     private static var measures: [(String) -> Int] { [\.displayWidth, \.count, \.unicodeScalars.count] }
 
-    /// Nil if the bars do not stand below each other.
+    /// Nil if the bars are not in columns.
     ///
     /// - Parameter rows: the texts of the cells of each row, and its line from the first bar.
     init?(_ rows: [(cells: [String], line: String)]) {
@@ -36,7 +36,7 @@ struct TableAlignment {
             let columns = first.indices.filter { column in
                 let cells = body.map { $0[column] }.filter { !$0.isEmpty }
                 guard cells.allSatisfy(\.standsRight) else { return false }
-                // A table with one row below its header shows only beside the header on which side its cells stand.
+                // If a table has one row below its header, only both together show the alignment of its cells.
                 let isShown = first[column].standsRight ? cells + [first[column]] : cells
                 return !cells.isEmpty && Set(isShown.map(\.left)).count > 1
             }
@@ -51,7 +51,7 @@ struct TableAlignment {
         (row == 0 ? rightHeaders : rightColumns).contains(column)
     }
 
-    /// The cells of a row; nil if white space other than spaces stands between them.
+    /// The cells of a row; nil if they are separated by white space other than spaces.
     private static func cells(_ texts: [String], in line: String, _ measure: (String) -> Int) -> [Cell]? {
         var rest = line[...]
         var cells: [Cell] = []

@@ -3,9 +3,9 @@ import Gherkin
 
 /// The rows of one table, with cells padded to the width of their column.
 ///
-/// Cells stand left, unless the table is aligned in its file and has a column of cells that stand right. A cell with
-/// more than ``widest`` columns does not widen its column if it is more than one and a half times as wide as the other
-/// cells, so that one long text does not make every row long; a table that is aligned in its file stays aligned.
+/// Cells are aligned to the left, unless the table is aligned in its file and has a column aligned to the right. A cell
+/// with more than ``widest`` columns does not widen its column if it is more than one and a half times as wide as the
+/// other cells, so that one long text does not make every row long; a table that is aligned in its file stays aligned.
 struct TableLayout {
     static let widest = 100
 

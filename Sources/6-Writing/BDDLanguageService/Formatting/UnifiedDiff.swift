@@ -40,7 +40,7 @@ struct UnifiedDiff {
         return hunks
     }
 
-    /// The start of an empty range is the line before it.
+    /// The range of a hunk as text. An empty range starts at the line before it.
     private static func range(_ start: Int, _ count: Int) -> String {
         "\(count == 0 ? start - 1 : start),\(count)"
     }

@@ -2,7 +2,7 @@ import BDDRunning
 
 /// The orders, the state and the open jobs of a live run.
 struct LiveDesk {
-    /// What the pool must do for the orders carried out.
+    /// The task of the pool after the orders so far.
     enum Answer {
         case end
         case nothing
@@ -65,13 +65,13 @@ struct LiveDesk {
         return orders.isEmpty ? .nothing : plan(chosen, running: running, rules: rules)
     }
 
-    /// Adds the chosen scenarios to those that wait, and makes jobs for all of them: failed ones first.
+    /// Adds the chosen scenarios to the waiting ones, and makes jobs for all of them, failed ones first.
     private mutating func plan(_ chosen: [Int], running: [Int], rules: LiveRules) -> Answer {
         isSettled = false
         // A property may run for long before its first event: begun again at each edit, it would never end.
         for job in running { if let id = jobs[job] { state.change(id) { $0.goOn() } } }
         state.begin(chosen)
-        // A running scenario goes on unless it was chosen: then it runs again, as it is written now.
+        // A running scenario continues unless it was chosen. If it was, it runs again with its present text.
         jobs = jobs.filter { state.scenarios[$0.value]?.phase == .running }
         let waiting = state.waiting(rules)
         let first = nextJob

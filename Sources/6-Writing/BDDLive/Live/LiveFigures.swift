@@ -2,7 +2,7 @@ import BDDReports
 import BDDRunning
 import CucumberMessages
 
-/// The verdict on a live run as it is now: the one that a run of all selected scenarios would give.
+/// The present verdict on a live run: the verdict that a run of all selected scenarios would have.
 struct LiveFigures: Equatable {
     /// The number of files that cannot be parsed as they are written now. Their scenarios keep the results of an earlier
     /// text.
@@ -11,7 +11,7 @@ struct LiveFigures: Equatable {
     var refusedFiles = 0
     /// The number of failed hooks of the run and of workers that could not be started.
     var failures = 0
-    /// The numbers of selected scenarios, by the status of their last result, without those that a quarantine excuses.
+    /// The number of selected scenarios by the status of their last result, without failures that a quarantine excuses.
     var statuses: [Status: Int] = [:]
     /// The number of scenarios that failed and that a quarantine excuses.
     var excused = 0
@@ -46,7 +46,8 @@ struct LiveFigures: Equatable {
         !reasons.isEmpty || !statuses.keys.allSatisfy(options.accepts)
     }
 
-    /// What refuses the run beside the results of scenarios; empty if nothing does. The first comes first in reports.
+    /// The reasons, apart from results of scenarios, why the run is refused; empty if there are none. The first one
+    /// comes first in reports.
     var reasons: [String] {
         func words(_ count: Int, _ one: String, many: String) -> [String] {
             count == 0 ? [] : [count == 1 ? "1 file \(one)" : "\(count) files \(many)"]
@@ -62,7 +63,7 @@ struct LiveFigures: Equatable {
         (reasons.map { theme.styled($0, .failed) } + [scenarios(theme)]).joined(separator: ", ")
     }
 
-    /// The statuses in the order in which they are named: undefined ones first, as they hide what else would fail.
+    /// The statuses in the order in which they are named: undefined first, because it hides other failures.
     private static let order: [Status] = [.undefined, .ambiguous, .failed, .pending, .skipped, .unknown, .passed]
 
     private func scenarios(_ theme: Theme) -> String {

@@ -6,7 +6,7 @@ package enum LiveOrder: Sendable {
     case run(Choice)
     /// Marks the scenarios that were not accepted in an earlier program, so that they run first.
     case expectFailures([FailedScenario])
-    /// Stops the scenarios that run and drops those that wait.
+    /// Stops the running scenarios and drops the waiting ones.
     case stop
     case end
 

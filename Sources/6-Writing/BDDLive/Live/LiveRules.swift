@@ -18,7 +18,7 @@ package struct LiveRules: Sendable {
     /// are followed to their new lines.
     package var lines: @Sendable (LoadedFeature) -> Selection = { _ in Selection() }
 
-    /// Makes the selection of what has changed since a revision, for each version of a file.
+    /// Returns the scenarios that have changed since a revision, for each version of a file.
     package var changes: @Sendable (LoadedFeature) -> Selection = { _ in Selection() }
 
     package init(

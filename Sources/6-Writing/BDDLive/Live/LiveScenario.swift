@@ -35,7 +35,7 @@ struct LiveScenario: Sendable {
     var pickle: Pickle
     /// The time limit of a step from a tag, in nanoseconds; nil without such a tag.
     var timeout: Int?
-    /// The property, if the scenario stands for many cases.
+    /// The property, if the scenario is one.
     var property: Property?
     /// Whether a quarantine excuses its failures.
     var isQuarantined = false

@@ -11,7 +11,7 @@ extension LiveState {
         }
     }
 
-    /// The selected scenarios that were not accepted when they ran last, or never ran.
+    /// The selected scenarios whose last result was not accepted, or that have no result.
     private func notAccepted(_ options: RunOptions) -> [LiveScenario] {
         selected.filter { !$0.isAccepted(options) }
     }
@@ -55,7 +55,7 @@ extension LiveState {
 }
 
 extension LiveScenario {
-    /// Makes the scenario wait for its turn, as it is written now.
+    /// Makes the scenario, in its present text, wait for its turn.
     mutating func wait() {
         phase = .waiting
         events = []

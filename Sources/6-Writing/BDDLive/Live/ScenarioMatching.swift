@@ -3,7 +3,7 @@ import BDDRunning
 /// Matches the scenarios of a changed file to those of its last version. They are compared by name, tags and steps, not
 /// by lines.
 struct ScenarioMatching {
-    /// Where a scenario of the new version comes from.
+    /// The origin of a scenario in the new version.
     enum Origin: Equatable {
         /// The scenario is equal to the old one at this index.
         case same(Int)

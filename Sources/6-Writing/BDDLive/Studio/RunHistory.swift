@@ -20,7 +20,7 @@ struct RunHistory: Sendable {
 
     /// How a scenario has ended since its text was last changed.
     private struct Endings {
-        /// The hash of what runs.
+        /// The hash of the steps that run.
         let input: Int
         var wasAccepted = false
         var wasRefused = false
@@ -41,7 +41,8 @@ struct RunHistory: Sendable {
     /// When the file was written, in nanoseconds of the steady clock.
     private var writtenAt = Int.min
 
-    /// With more scenarios than this, the file is written twice a minute at most: 100,000 take a tenth of a second.
+    /// The number of scenarios above which the file is written at most twice a minute: writing 100,000 takes a tenth of
+    /// a second.
     private static let many = 5_000
 
     /// A scenario is slower if it takes more than twice as long, and more than `notable` nanoseconds longer.
@@ -99,7 +100,7 @@ struct RunHistory: Sendable {
         writtenAt = now
         let kept = Dictionary(uniqueKeysWithValues: all.map { (String($0.key, radix: 36), $0.value) })
         guard let data = try? JSONEncoder().encode(kept) else { return }
-        // A file that cannot be written is no error.
+        // A file that cannot be written is not an error.
         guard let draft = try? FileDraft(of: path), (try? draft.file.write(Array(data))) != nil else { return }
         try? draft.commit()
     }

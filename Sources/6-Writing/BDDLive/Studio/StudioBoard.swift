@@ -4,8 +4,8 @@ import BDDStudio
 import CucumberMessages
 import Gherkin
 
-/// What the studio shows of each file and scenario, kept up to date event by event, so that no question has to look at
-/// all scenarios.
+/// What the studio shows of each file and scenario. It is updated event by event, so that no request has to look at all
+/// scenarios.
 struct StudioBoard {
     /// The state of a scenario: a status of its last result, or why there is none.
     enum Phase: Hashable {

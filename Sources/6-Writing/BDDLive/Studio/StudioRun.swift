@@ -68,7 +68,7 @@ package final class StudioRun: StudioProgram {
         history.withLock { $0.take(found?.scenarios.filter(\.isSelected) ?? [], insteadOf: old) }
     }
 
-    /// Marks the scenarios that wait now, and those that do not wait any more.
+    /// Marks the scenarios that wait now, and unmarks those that no longer wait.
     private func plan(_ ids: Set<Int>) {
         if !ids.isEmpty {
             history.withLock { $0.begin() }

@@ -5,7 +5,7 @@ package import BDDStudio
 /// Watches the files of a studio: reports features that were changed on disk, and builds the program when its sources
 /// change.
 package struct StudioWatch {
-    /// How watching ended.
+    /// The reason why watching ended.
     package enum End: Sendable {
         case interrupted
         /// Watching cannot go on, for this reason.
@@ -25,7 +25,7 @@ package struct StudioWatch {
     private var toldProgress = ""
 
     /// - Parameters:
-    ///   - over: becomes readable when nothing can run any more.
+    ///   - over: a file that becomes readable when nothing can run any more.
     ///   - noteChanges: called with the paths of changed features.
     ///   - tell: called with each change of the state of a build.
     /// - Throws: `SystemError` if folders cannot be watched.
@@ -74,7 +74,7 @@ package struct StudioWatch {
         if let product = task.product, changes.mayHave(sourcesOf: product) { _ = note(build?.start()) }
     }
 
-    /// Tells how far the build is, each time when it is further.
+    /// Reports the progress of the build, whenever it has advanced.
     private mutating func tellProgress() {
         guard let progress = build?.progress, progress != toldProgress else { return }
         toldProgress = progress

@@ -10,7 +10,7 @@ package struct BuiltProduct: Sendable, Equatable {
     /// The build folder, `.build` by default.
     package let scratch: String
     private let configuration: String
-    /// More arguments of `swift build`, which nothing but its first call knows.
+    /// More arguments for `swift build`, known only from its first call.
     private let flags: [String]
 
     /// The variable with more arguments of `swift build`, between spaces.

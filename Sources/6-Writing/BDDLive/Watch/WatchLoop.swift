@@ -86,7 +86,7 @@ package final class WatchLoop {
     }
 }
 
-/// Changes of files.
+/// Handles changes of files.
 extension WatchLoop {
     private func receive(_ changes: FolderWatch.Changes) {
         guard !changes.isEmpty else { return }
@@ -105,7 +105,8 @@ extension WatchLoop {
         }
     }
 
-    /// Passes the texts of features to the live run: of the changed ones or, if files or folders came or went, of all.
+    /// Passes texts of features to the live run: all of them if files or folders came or went, otherwise the changed
+    /// ones.
     private func takeFeatures(_ changes: FolderWatch.Changes, isWide: Bool) {
         guard let live else { return }
         let known = Set(live.state.files.map(\.uri))
@@ -145,7 +146,7 @@ extension WatchLoop {
     }
 }
 
-/// Results.
+/// Handles results.
 extension WatchLoop {
     private func receive(_ news: WatchInbox.News) {
         if news == .over {
@@ -164,7 +165,7 @@ extension WatchLoop {
     }
 }
 
-/// Keys.
+/// Handles keys.
 extension WatchLoop {
     private func readKeys() {
         var buffer = [UInt8](repeating: 0, count: 64)
@@ -196,7 +197,7 @@ extension WatchLoop {
     }
 }
 
-/// Builds.
+/// Handles builds.
 extension WatchLoop {
     private func receiveBuild() {
         note(build?.receive())

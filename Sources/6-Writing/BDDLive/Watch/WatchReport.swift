@@ -23,10 +23,10 @@ struct WatchReport {
     /// The number of rounds that have ended.
     private var rounds = 0
 
-    /// When a scenario has failed. The newest is what somebody works on: it failed in the latest round, and did not fail
-    /// for the longest time before.
+    /// The times at which a scenario has failed. The newest failure, which somebody probably works on, is the one that
+    /// failed in the latest round and had not failed for the longest time before.
     private struct Failure: Comparable {
-        /// The number of the round in which it failed last.
+        /// The number of the last round in which the scenario failed.
         var round: Int
         /// The number of the round since which it fails.
         let since: Int

@@ -25,8 +25,8 @@ struct WatchScreen {
 
     private static let longestBar = 30
 
-    /// The lines of the screen, none wider than `width`. If they do not fit `height`, the newest failure comes first, then
-    /// the names of the others; long messages are cut.
+    /// The lines of the screen, none wider than `width`. If they do not fit `height`, the newest failure comes first,
+    /// followed by the names of other failures; long messages are cut.
     func lines(width: Int, height: Int) -> [String] {
         var head = [Self.cut(TerminalText.line(reason), to: width)]
         if let build { head.append(Self.cut(build, to: width)) }
@@ -58,7 +58,7 @@ struct WatchScreen {
         return heads + shown + Self.listed(named, room - heads.count - shown.count, width: width)
     }
 
-    /// With fewer lines than this, a failure is only named.
+    /// The fewest lines for the newest failure. With less room, only its name is shown.
     private static let leastNewest = 4
 
     /// Lists the names that fit into `room` lines; the last line says how many more there are.

@@ -40,7 +40,7 @@ package struct WatchTask: Sendable {
     }
 }
 
-/// How watching ended.
+/// The reason why watching ended.
 package enum WatchEnd: Sendable, Equatable {
     /// The user ended it.
     case quit(isAccepted: Bool)

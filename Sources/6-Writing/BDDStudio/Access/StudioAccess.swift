@@ -67,7 +67,7 @@ package final class StudioAccess: Sendable {
     }
 
     /// Sets the cookie for a request with the word, and redirects to the address without the word. A browser that has
-    /// the cookie may come by a used word again, as when its address was kept.
+    /// the cookie may use an old word again, for example from a bookmark.
     private func entrance(_ word: String, _ request: HTTPRequest) -> HTTPResponse {
         let next = request.method == "GET" ? use(word) : nil
         guard next != nil || hasCookie(request) && state.withLock({ $0.used.contains(word) }) else {
@@ -95,7 +95,7 @@ package final class StudioAccess: Sendable {
         }
     }
 
-    /// Compares in a time that does not depend on where the texts differ.
+    /// Compares two texts in a time that does not depend on the position of the first difference.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         let left = Array(left.utf8)
         let right = Array(right.utf8)

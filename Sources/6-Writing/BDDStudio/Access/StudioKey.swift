@@ -23,7 +23,7 @@ package struct StudioKey: Codable, Equatable, Sendable {
             port: port, secret: Self.word(&random), token: Self.word(&random), word: Self.word(&random))
     }
 
-    /// Replaces the word by another one.
+    /// Replaces the secret word by a new random one.
     mutating func renew() {
         var random = SystemRandomNumberGenerator()
         word = Self.word(&random)

@@ -23,7 +23,7 @@ package struct FileChange: Codable, Equatable, Sendable {
         var inverse: Part { Part(path: path, before: after.map(Array.init), after: before.map(Array.init)) }
     }
 
-    /// What was done, such as `'Play' was moved to 'Features/mastermind/play.feature'`.
+    /// The change in words, such as `'Play' was moved to 'Features/mastermind/play.feature'`.
     let title: String
     let parts: [Part]
 

@@ -69,7 +69,7 @@ enum Messages {
         let isForward: Bool
     }
 
-    /// Asks for what a new name of the thing at a position would change, or makes that change.
+    /// Asks which changes a new name for the thing at a position would make, or makes these changes.
     struct Rename: Decodable {
         let path: String
         let line: Int
@@ -107,7 +107,7 @@ enum Messages {
     /// A file that was moved or deleted.
     struct Moved: Encodable {
         let path: String
-        /// Its new path; nil for a deleted file.
+        /// The new path of the file; nil for a deleted file.
         let to: String?
     }
 
@@ -257,7 +257,7 @@ enum Messages {
         let edits: [TextEdit]
     }
 
-    /// The lines that a search has found, of which `matches` are the first.
+    /// The lines that a search has found; `matches` contains the first of them.
     struct Found: Encodable {
         let count: Int
         let matches: [Match]

@@ -5,7 +5,7 @@ import Gherkin
 struct NewFeature {
     private let name: String
     private let dialect: Dialect
-    /// Whether the text has to name its language.
+    /// Whether the text must name its language.
     private let isNamed: Bool
 
     /// - Parameters:

@@ -77,7 +77,7 @@ extension Studio {
         }
     }
 
-    /// Tells the language service, the run and the pages what was changed on disk.
+    /// Informs the language service, the run and the pages about a change on disk.
     private func took(_ change: FileChange, moves: [String: String]) {
         for part in change.parts where !LanguageService.isCode(part.path) {
             take(part.path, part.after.map(Array.init))
@@ -108,7 +108,7 @@ extension Studio {
 }
 
 extension FileText {
-    /// Applies edits of the text to the bytes that it was made of, which keep all else: line ends and byte order mark.
+    /// Applies edits of the text to its bytes, and keeps line ends and the byte order mark.
     ///
     /// - Parameter edits: in the order of the text.
     func bytes(_ bytes: [UInt8], _ edits: [TextEdit]) -> [UInt8] {

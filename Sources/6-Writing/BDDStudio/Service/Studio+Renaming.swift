@@ -10,7 +10,7 @@ import BDDPlatform
 
 /// Renaming steps, tags and placeholders in all files, and where they are used.
 extension Studio {
-    /// The lines that use what is at a position.
+    /// The lines that use the step or placeholder at a position.
     func uses(_ asked: Messages.Asked) throws -> HTTPResponse {
         let matches = service.references(asked.path, at: asked.position).map { place in
             Messages.Match(
@@ -78,7 +78,7 @@ extension Studio {
         }
     }
 
-    /// A hash of all that a change changes.
+    /// A hash of everything that a change modifies.
     private static func mark(_ change: FileChange) -> String {
         var all: [UInt8] = []
         for part in change.parts {

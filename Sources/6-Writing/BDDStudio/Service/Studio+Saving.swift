@@ -13,7 +13,7 @@ extension Studio {
         known.base = text
         known.revision = StudioFiles.revision(bytes)
         known.isDirty = false
-        // A new version tells other pages that the text was saved.
+        // A new version informs other pages that the text was saved.
         known.version += 1
         open[saved.path] = known
         drafts.remove(saved.path)

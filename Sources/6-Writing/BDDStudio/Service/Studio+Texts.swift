@@ -3,7 +3,7 @@ import BDDHTTP
 import BDDLanguageService
 import Gherkin
 
-/// Editing texts.
+/// Handles edits of texts.
 extension Studio {
     var state: Messages.State {
         // Files with unsaved changes are listed even if they were removed from disk.

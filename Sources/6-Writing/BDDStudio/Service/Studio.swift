@@ -20,7 +20,7 @@ package final class Studio {
     private(set) var sentProblems: [String] = []
     /// The files that were opened; only their texts can differ from the disk.
     var open: [String: OpenFile] = [:]
-    /// The files that were moved or deleted here, which the pages need not be told as lost.
+    /// The files that were moved or deleted in the studio, so pages need no message that they are lost.
     var removed: Set<String> = []
     /// The project's name.
     let name: String
@@ -90,7 +90,7 @@ package final class Studio {
         listeners.close()
     }
 
-    /// Sends the page what has changed on disk and in the run.
+    /// Sends the page all changes on disk and in the run.
     private func goOn() {
         takeDisk()
         guard let news = program.takeNews() else { return }

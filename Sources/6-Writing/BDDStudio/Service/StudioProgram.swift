@@ -1,9 +1,9 @@
-/// The program that runs the scenarios, as the studio uses it.
+/// The program that runs the scenarios for the studio.
 package protocol StudioProgram: AnyObject, Sendable {
     /// Replaces the contents of a file, saved or not; nil if the file is gone. Affected scenarios run.
     func take(_ path: String, _ bytes: [UInt8]?)
     func run(_ choice: StudioChoice)
-    /// Stops the scenarios that run, and drops those that wait.
+    /// Stops the running scenarios and drops the waiting ones.
     func stop()
     /// The features that have been read, by their paths.
     var files: [String: StudioFile] { get }
@@ -12,7 +12,7 @@ package protocol StudioProgram: AnyObject, Sendable {
     ///
     /// - Parameter since: The `change` of the earlier results; -1 for all.
     func results(of path: String, since: Int) -> StudioResults
-    /// A scenario with all that is known of its last run; nil if it does not exist any more.
+    /// A scenario with the events of its last run; nil if it no longer exists.
     func scenario(_ id: Int) -> StudioScenario?
     /// The next scenario that is not accepted, or file that does not run; the first after the last; nil if there is none.
     func next(after path: String, line: Int, isForward: Bool) -> StudioPlace?
@@ -37,9 +37,9 @@ package enum StudioChoice: Sendable, Equatable {
 
 /// The changes in a run.
 package struct StudioNews: Sendable {
-    /// The files with other results than before; those that are gone have no scenarios.
+    /// The files with changed results. Removed files have no scenarios.
     package let files: [StudioFile]
-    /// The files that have no scenarios any more.
+    /// The files that no longer have scenarios.
     package let lost: [StudioLoss]
     package let verdict: StudioVerdict
     /// Problems outside of scenarios, in hooks of the run and in workers.

@@ -15,7 +15,7 @@ package struct StudioFile: Encodable, Sendable, Equatable {
     }
 }
 
-/// A file that has no scenarios any more.
+/// A file that no longer has scenarios.
 package struct StudioLoss: Encodable, Sendable, Equatable {
     package let path: String
     /// The names of the scenarios that it had.
@@ -40,7 +40,8 @@ package struct StudioVerdict: Encodable, Sendable, Equatable {
     package var counts: [String: Int] = [:]
     /// The numbers of scenarios by their difference from the last accepted run.
     package var marks: [String: Int] = [:]
-    /// What refuses the run beside the results of scenarios, such as `1 file cannot be read`; the most important first.
+    /// The reasons, apart from results of scenarios, why the run is refused, such as `1 file cannot be read`; the most
+    /// important first.
     package var reasons: [String] = []
     /// The number of scenarios that the options leave out.
     package var unselected = 0

@@ -52,7 +52,8 @@ struct DefectSite: Sendable {
     enum Form: Sendable {
         /// The statements between two braces.
         ///
-        /// - `result`: the offset of the expression, if the body is a single expression without `return`; else nil.
+        /// - `result`: the offset of the expression, if the body is a single expression without `return`; otherwise
+        ///   nil.
         case body(result: Int?)
         /// The initial value of a stored property in the Swift code.
         case value

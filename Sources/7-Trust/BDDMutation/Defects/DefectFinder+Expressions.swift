@@ -120,7 +120,7 @@ extension DefectFinder {
 
     // MARK: Arguments
 
-    /// Functions that give the same result with their arguments the other way round.
+    /// Functions whose result does not depend on the order of their arguments.
     private static let symmetric: Set<String> = ["min", "max", "swap", "swapAt", "hypot"]
 
     private mutating func findCall(_ node: SyntaxNode) {

@@ -9,11 +9,10 @@ struct DefectMark: Sendable, Equatable {
     let location: Location
     /// The line whose defects the mark keeps: its own, or the next one if the comment stands alone.
     let line: Int
-    /// What the mark keeps: code that a defect replaces, alone or with ` → ` and what replaces it, or `the line`, or
-    /// `the file`.
+    /// The code that the mark keeps, alone or followed by ` → ` and its replacement; or `the line`, or `the file`.
     let name: String
     let reason: String
-    /// Whether the line contains what the mark keeps.
+    /// Whether the line contains the code that the mark keeps.
     let isThere: Bool
     let excerpt: SourceExcerpt?
 

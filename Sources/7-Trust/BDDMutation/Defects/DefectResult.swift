@@ -8,7 +8,7 @@ struct DefectResult: Sendable {
     struct Scenario: Sendable {
         let name: String
         let location: String
-        /// The ids of rules among its tags; without ids, the name of its rule, or else of its feature.
+        /// The ids of rules among the scenario's tags; without ids, the name of its rule, otherwise of its feature.
         let rule: String
     }
 
@@ -26,7 +26,7 @@ struct DefectResult: Sendable {
     var files: [SwiftSource] = []
     /// The number of defects whose outcomes are known from an earlier run.
     var known = 0
-    /// The number of defects that were not tried, as the run was interrupted; nil if it was not.
+    /// The number of defects that were not tried because the run was interrupted; nil if it was not interrupted.
     var untried: Int?
 
     /// The sentence of reports about an interrupt; nil if the result is whole.
@@ -66,8 +66,8 @@ struct DefectResult: Sendable {
         }
     }
 
-    /// The defects that no scenario notices and no mark keeps, each with the nearest scenario: of those that reach it, the one that
-    /// reaches the fewest sites.
+    /// The defects that no scenario notices and no mark keeps, each with the nearest scenario: among the scenarios that
+    /// reach the defect, the one that reaches the fewest sites.
     var survivors: [(defect: Defect, nearest: Int)] {
         zip(defects, outcomes).compactMap { defect, outcome in
             if case .survived(let nearest) = outcome, mark(for: defect) == nil { (defect, nearest) } else { nil }

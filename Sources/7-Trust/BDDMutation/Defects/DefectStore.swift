@@ -9,10 +9,10 @@ import Gherkin
     import Foundation
 #endif
 
-/// The outcomes of earlier runs, in a file of the build folder, so that a run tries only what changed and what survived.
+/// The outcomes of earlier runs, in a file of the build folder, so that a run tries only changed defects and survivors.
 ///
-/// An outcome is known as long as the file with the defect, the feature that noticed it, and all Swift files that get no
-/// defects are the same. What survived is never known: another scenario may notice it now.
+/// An outcome is known as long as the file with the defect, the feature that noticed it, and all Swift files that get
+/// no defects are the same. A survivor is always tried again, because another scenario may notice it now.
 struct DefectStore {
     private struct Contents: Codable {
         /// A hash of all that every outcome depends on.
@@ -56,10 +56,10 @@ struct DefectStore {
     /// - Parameter file: the hash of the file with the defect.
     private static func key(_ defect: Defect, in file: String) -> String { "\(defect.id) \(file)" }
 
-    /// What became of a defect that need not be tried again: its outcome, or nil if it does not compile.
+    /// The known outcome of a defect, which need not be tried again; `leftOut` if it does not compile.
     enum Known { case outcome(DefectOutcome), leftOut }
 
-    /// Nil if the defect has to be tried.
+    /// Nil if the defect must be tried.
     func known(_ defect: Defect, in file: String) -> Known? {
         guard let kept = contents.outcomes[Self.key(defect, in: file)] else { return nil }
         if kept.kind == .leftOut { return .leftOut }

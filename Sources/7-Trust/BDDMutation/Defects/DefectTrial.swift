@@ -50,7 +50,7 @@ struct DefectTrial: Sendable {
     private(set) var failing: [(scenario: Int, reason: String)] = []
 
     /// Tries each defect and returns the outcomes, in the order of `defects`. The outcome is nil for a defect that was
-    /// not tried, as the run was interrupted.
+    /// not tried, because the run was interrupted.
     ///
     /// - Throws: `SystemError`.
     func outcomes(_ defects: [Defect]) async throws -> [DefectOutcome?] {

@@ -22,7 +22,7 @@ struct DefectTypes: Sendable {
         for child in node.children where child.kind.hasSuffix("_decl") { collect(child) }
     }
 
-    /// Whether a constant is a member of its own type: then its USR begins with the mangled name of the type.
+    /// Whether a constant is a member of its own type. Its USR then begins with the mangled name of the type.
     private static func isMember(_ node: SyntaxNode) -> Bool {
         node.type.count > 3 && node.usr.dropFirst(2).hasPrefix(node.type.dropFirst(2).dropLast())
     }

@@ -2,7 +2,7 @@ import BDDRunning
 import CucumberMessages
 import Synchronization
 
-/// The result of a job, with what mutation asks of its steps.
+/// The result of a job, with the facts about its steps that mutation needs.
 struct JobVerdict: Sendable {
     private var result = AttemptResult()
     /// How long the longest step took, in nanoseconds.
@@ -27,7 +27,7 @@ struct JobVerdict: Sendable {
     var status: Status { result.status }
     /// The first hook or step with this status, if the job did not pass.
     private var decisive: (step: Int, result: TestStepResult)? { isPassed ? nil : result.decisive }
-    /// The index of the hook or step because of which the job did not pass; nil if the job passed.
+    /// The index of the hook or step that kept the job from passing; nil if the job passed.
     var step: Int? { decisive?.step }
     /// The message of that hook or step.
     var message: String? { decisive?.result.message }

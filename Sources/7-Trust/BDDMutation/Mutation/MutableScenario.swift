@@ -16,7 +16,7 @@ struct MutableScenario: Sendable {
 
     /// The number of cases of a property that run with a change, if the property does not have fewer.
     private static let cases = 25
-    /// The number of cases that run with a change that the first ones accept, or all cases if there are not more.
+    /// The number of cases that run with a change that the first cases accept; fewer if the property has fewer.
     private static let manyCases = 300
     /// The stream of cases that run with a change. It is the same in every run, so that what survives does not depend on
     /// the run's seed.

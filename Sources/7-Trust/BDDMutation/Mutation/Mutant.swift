@@ -57,14 +57,14 @@ package struct Mutant: Sendable {
     let understood: StepDirection?
     /// The names by which a mark can keep this change, as in `keeps "BBBB"`.
     let names: [String]
-    /// The lines that a mark for this change can stand above.
+    /// The lines above which a mark for this change may be.
     let markedLines: [Int]
-    /// The steps that do something in the scenario, if the change leaves all of them out; else nil.
+    /// The steps that do something in the scenario, if the change leaves all of them out; otherwise nil.
     var actions: ScenarioActions?
     /// The lines of all steps that do something in the scenario, if the change is in one of them. A mark of `the steps`
-    /// can stand above each.
+    /// may be above each.
     var actionLines: [Int] = []
-    /// Whether a mark names the change. Then the change is tried whatever became of others at its place.
+    /// Whether a mark names the change. Such a change is tried even if others at its place were refused.
     var isMarked = false
     /// The index of the change among the changes at one place, from 0. They are tried in this order until one says
     /// enough.

@@ -112,7 +112,8 @@ extension MutantFinder {
             rest.remove(at: line)
             changes.append(change(line, "", changed: rest))
         }
-        // A check has to refuse each change. Elsewhere the next is tried only if no check refuses the one before.
+        // A check must refuse each change. In other steps, the next change is tried only if no check refuses the one
+        // before.
         if site.isInOutcome { for change in changes { add([change]) } } else { add(changes) }
     }
 

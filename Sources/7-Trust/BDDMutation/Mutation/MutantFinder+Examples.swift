@@ -29,8 +29,8 @@ extension MutantFinder {
         }
     }
 
-    /// Other texts for the cell, each with the reason why it may be accepted. They give the parameters of the steps
-    /// other values. If there are no such texts, they are texts from the same column and texts near the cell.
+    /// Other texts for the cell, each with the reason why it may be accepted. The texts give other values to the
+    /// parameters of the steps. If there are none, texts from the same column and texts near the cell are used.
     private func others(
         _ column: Int, _ number: Int, block: StepBlock, uses: ExampleUses
     ) -> [(String, StepDirection?)] {
@@ -65,7 +65,7 @@ extension MutantFinder {
         }.map(\.0)
     }
 
-    /// The cell with other texts in place of a value in it, for each step that uses the cell.
+    /// For each step that uses the cell, the cell with another text in place of a value.
     ///
     /// - Parameter others: the other texts for a value in the text of a step, each with the reason why it may be
     ///   accepted.

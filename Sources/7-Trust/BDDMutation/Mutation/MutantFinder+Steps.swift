@@ -55,8 +55,8 @@ extension MutantFinder {
         }
     }
 
-    /// The maximum number of changes that are tried at one place of the step. If all checks after it say what is not,
-    /// few values let it happen, so more are tried.
+    /// The maximum number of changes that are tried at one place of the step. If all checks after the step assert an
+    /// absence, few values make them fail, so more values are tried.
     func turns(_ site: StepSite) -> Int {
         let checks = site.reading.directions.filter { $0.step > site.position }
         let isNegative = !site.isInOutcome && checks.allSatisfy { $0.1 == .negation }
@@ -122,7 +122,7 @@ extension MutantFinder {
     }
 }
 
-/// Two texts, without their quotes if both have the same ones.
+/// A pair of texts whose quotes are removed if both have the same ones.
 struct Quotes {
     /// The length of the quotes on each side, in code points: 1, or 0 if nothing was removed.
     let length: Int
@@ -144,7 +144,7 @@ extension StepSite {
     /// Whether the step checks and does nothing.
     var checks: Bool { type == .outcome || type == .unknown && definition?.keyword == "Then" }
 
-    /// A change that leaves steps out, of which this is the first.
+    /// A change that leaves out several steps, this one first.
     fileprivate func leftOut(
         _ kind: Mutant.Kind, _ steps: [Int], understood: StepDirection?, names: [String]
     ) -> Mutant {

@@ -19,10 +19,10 @@ final class MutantFinder {
 
     /// The maximum number of changes that are tried at one place.
     static let turns = 8
-    /// The maximum number of cells of one table that are changed, beside those that marks name. The cells of a large
-    /// table are mostly checked alike.
+    /// The maximum number of cells of one table that are changed, in addition to those that marks name. The cells of a
+    /// large table are mostly checked alike.
     static let cellCount = 6
-    /// The maximum number of rows of one table that are left out, one at a time, beside those that marks name.
+    /// The maximum number of rows of one table that are left out, one at a time, in addition to those that marks name.
     static let rowCount = 1
 
     /// - Parameter marks: all changes that they name are tried, so that it is certain whether a mark is needed.

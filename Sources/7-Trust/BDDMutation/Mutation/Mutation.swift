@@ -13,9 +13,9 @@ package struct Mutation {
             case unknownReplay(String)
         }
 
-        /// One message for each scenario that is not accepted unchanged.
+        /// One message for each scenario that is not accepted without a change.
         package let failures: [String]
-        /// One message for each scenario that failed unchanged, and that a quarantine excuses.
+        /// One message for each scenario that fails without a change and is excused by a quarantine.
         package let excused: [String]
         package let answer: Answer
     }

@@ -2,15 +2,15 @@ import BDDDiagnostics
 import BDDPlatform
 import Gherkin
 
-/// Marks in a file of their own, `mutate.md`, which keeps features free of them.
+/// The marks in the file `mutate.md`, which keeps features free of marks.
 ///
-/// The file is in the folder of the features or in one above it. Below a heading with the path of a feature stands a
-/// table with a row for each mark: the scenario, the step, what is kept, and the reason.
+/// The file is in the folder of the features or in one above it. Each heading is the path of a feature, followed by a
+/// table with a row for each mark: the scenario, the step, the kept value, and the reason.
 struct MutationList {
     static let name = "mutate.md"
 
     private(set) var marks: [MutationMark] = []
-    /// Errors for rows that cannot be read, or that name what is not there.
+    /// Errors in rows that cannot be read, or that name something that does not exist.
     private(set) var diagnostics: [Diagnostic] = []
 
     private let list: Source
@@ -94,7 +94,7 @@ extension MutationList {
             lines = rest.enumerated().map { (start + 2 + $0, $1.trimmed) }
         }
 
-        /// The numbers of the lines that are `step`, with its keyword.
+        /// The numbers of the lines that equal `step`, including its keyword.
         func lines(of step: String) -> [Int] { lines.filter { $0.text == step }.map(\.number) }
 
         /// The numbers of the lines of tables.

@@ -10,7 +10,7 @@ struct MutationMark: Sendable, Equatable {
     let origin: String
     /// The place in `origin`.
     let location: Location
-    /// What the mark keeps: a value without its quotes, or `the step`, `the rows`, `the order`, `the text`.
+    /// The value that the mark keeps, without its quotes; or `the step`, `the rows`, `the order`, `the text`.
     let name: String
     let reason: String
     /// The lines whose changes the mark allows; of a comment the next line that is neither empty nor a comment.

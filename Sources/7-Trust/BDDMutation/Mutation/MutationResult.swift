@@ -12,7 +12,7 @@ package struct MutationResult: Sendable {
         case survived
     }
 
-    /// The seed of the random values of properties. It does not decide what is changed.
+    /// The seed of the random values of properties. It does not affect which changes are made.
     let seed: UInt64
     /// The number of scenarios that pass unchanged, which are the ones that were changed.
     let scenarios: Int
@@ -25,17 +25,17 @@ package struct MutationResult: Sendable {
     let causes: [SurvivorCause]
     /// The feature files, whose text the page shows.
     let sources: [Source]
-    /// What an interrupt left out; nil if the result is whole.
+    /// The work that an interrupt left out; nil if the result is complete.
     package let interruption: Interruption?
 
-    /// What a run did not come to, as it was interrupted.
+    /// The work that a run left out because it was interrupted.
     package struct Interruption: Sendable, Equatable {
         /// The number of changes that were found and not tried.
         let changes: Int
         /// The number of scenarios that did not run unchanged, so that no change of them was found.
         let scenarios: Int
 
-        /// The sentence of reports.
+        /// The interruption as a sentence for reports.
         package var text: String {
             let changes = self.changes == 1 ? "1 change was" : "\(self.changes) changes were"
             let sentence = "This is not the whole result: the run was interrupted, and \(changes) not tried"
@@ -97,7 +97,7 @@ extension MutationResult {
             interruption: isWhole ? nil : Interruption(changes: open, scenarios: unknownScenarios))
     }
 
-    /// A mark is used only for a change that would survive without it.
+    /// The verdict on a change. A mark counts only if the change would survive without it.
     private static func verdict(
         _ mutant: Mutant, _ outcome: MutantOutcome, effects: ScenarioEffects, marks: [MutationMark]
     ) -> Verdict {

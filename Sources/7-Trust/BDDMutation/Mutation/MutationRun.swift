@@ -82,7 +82,7 @@ package final class MutationRun {
     /// Runs each change in its scenarios until one of them refuses it: in one scenario, then in two more, then in four.
     /// Most changes are refused by the first.
     ///
-    /// - Returns: what became of each change.
+    /// - Returns: the outcome of each change.
     private func trials(_ scenarios: [MutableScenario], _ mutants: [Mutant]) async -> [MutantTrial] {
         var trials: [MutantTrial] = Array(repeating: .accepted, count: mutants.count)
         var open = Array(mutants.indices)
@@ -120,7 +120,7 @@ package final class MutationRun {
         }
     }
 
-    /// Runs changes again that were accepted where they are in properties, with many cases.
+    /// Runs changes of properties that were accepted again, with many cases.
     private func lookAgain(
         _ scenarios: [MutableScenario], _ mutants: [Mutant], trials: inout [MutantTrial]
     ) async {
@@ -138,7 +138,7 @@ package final class MutationRun {
     }
 }
 
-/// What became of trying a change in its scenarios.
+/// The outcome of trying a change in its scenarios.
 private enum MutantTrial: Equatable {
     case accepted
     case noticed(MutantNotice)

@@ -42,7 +42,7 @@ struct MutationText {
         return lines.isEmpty ? [] : lines + [""]
     }
 
-    /// The first places of the other survivors with the cause.
+    /// The first places of further survivors with the cause.
     private func places(of cause: SurvivorCause) -> String {
         let places = cause.others.map { mutant in
             let place = "\(mutant.place.line):\(mutant.place.column)"

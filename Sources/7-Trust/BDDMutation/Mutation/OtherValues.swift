@@ -20,7 +20,7 @@ final class OtherValues {
         }
     }
 
-    /// A stream of random numbers that depends only on `texts`: what is changed is the same in every run.
+    /// A stream of random numbers that depends only on `texts`, so that every run makes the same changes.
     func stream(_ texts: String...) -> RandomStream { RandomStream(seed: RandomStream.seed(1, texts)) }
 
     /// Records a value that the features use.

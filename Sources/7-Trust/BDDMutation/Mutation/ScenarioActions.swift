@@ -27,6 +27,6 @@ struct ScenarioActions: Sendable {
         checks = first.reading.directions.map(\.1)
     }
 
-    /// Whether all checks say what is not, so that they pass where nothing happens.
+    /// Whether all checks assert an absence, so that they pass even if nothing happens.
     var areCheckedByAbsence: Bool { !checks.isEmpty && checks.allSatisfy { $0 == .negation } }
 }

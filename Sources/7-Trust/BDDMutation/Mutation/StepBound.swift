@@ -1,4 +1,4 @@
-/// A limit in a step's text, as in `at least 44`, `within 2 seconds` or `from 3 to 6 letters`. The step has to accept a
+/// A limit in a step's text, as in `at least 44`, `within 2 seconds` or `from 3 to 6 letters`. The step must accept a
 /// looser limit, and must not accept one that is much tighter.
 enum StepBound: Equatable {
     /// The actual value must not be below the limit.

@@ -21,7 +21,8 @@ struct StepPieces: Equatable {
 
     private var pieces: [Piece] = []
 
-    /// Nil if `text` is not `template` with `cells` in place of its placeholders, as when cells contain placeholders.
+    /// Nil if `text` is not `template` with `cells` in place of its placeholders, for example because cells contain
+    /// placeholders.
     ///
     /// - Parameter text: the step's text with the cells filled in.
     init?(template: String, header: [String], cells: [String], text: String) {

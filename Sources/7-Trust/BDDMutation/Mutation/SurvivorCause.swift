@@ -58,7 +58,7 @@ struct SurvivorCause: Sendable {
         }
     }
 
-    /// What people can do about the cause.
+    /// Advice about the cause.
     var help: String {
         let mark = "'# mutate: keeps \(head.markName) – REASON'"
         switch head.kind {

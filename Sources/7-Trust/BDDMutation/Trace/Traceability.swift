@@ -76,8 +76,8 @@ package struct Traceability {
         }
     }
 
-    /// The errors under `--strict`, which are warnings otherwise, one line each. Scenarios that have not passed are among
-    /// them only `withResults`.
+    /// The errors under `--strict`, one line each; without it they are warnings. Scenarios that have not passed are
+    /// included only `withResults`.
     package func problems(withResults: Bool, isStrict: Bool) -> [String] {
         let level = isStrict ? "error" : "warning"
         let holes = rows.filter(\.carriers.isEmpty).map { "\($0.rule.id): \(level): no scenario carries this id" }

@@ -5,7 +5,7 @@ public protocol View {
     /// The position and size, in points from the top left corner of the parent view.
     var frame: Rect { get }
 
-    /// Transparent by default.
+    /// The colour behind the drawing; transparent by default.
     var backgroundColor: Color { get }
 
     /// The text that a screen reader speaks, and by which scenarios find the view.

@@ -1,4 +1,4 @@
-/// The board of one game: what its nine rows and five columns show, and what taps and swipes do.
+/// The board of one game: the contents of its nine rows and five columns, and the effects of taps and swipes.
 ///
 /// Rows and columns count from 1. Row 1 is at the top, column 1 shows the results. Rows are validated from the top, so
 /// the game's history has the contents of the validated rows. The only other state is the row being filled.

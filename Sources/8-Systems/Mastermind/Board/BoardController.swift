@@ -10,7 +10,7 @@ public enum BoardEvent: Hashable, Sendable {
     case swipeBoard(direction: SwipeDirection)
 }
 
-/// Passes each event to the board, or replaces the board by that of a new game.
+/// Passes each event to the board, or replaces the board by the board of a new game.
 ///
 /// The generator makes the secret of each new game. If the generator is equatable, so is the controller, and an event
 /// without effect leaves it equal.

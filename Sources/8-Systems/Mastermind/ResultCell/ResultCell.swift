@@ -6,7 +6,7 @@ public import HeadlessUI
 public struct ResultCell: View, Hashable, Sendable {
     public var frame: Rect
 
-    /// Transparent at first. (RC-T1)
+    /// The colour behind the symbols; transparent at first. (RC-T1)
     public var backgroundColor: Color = .clear
 
     /// The colour of the circles; `secondColor` can replace it for the second kind.

@@ -32,7 +32,7 @@ public import HeadlessUI
     public override var content: [any View] { buttons }
 }
 
-/// Receives the choice that a person makes in an image picker. It has to dismiss the picker.
+/// Receives the choice that a person makes in an image picker. It must dismiss the picker.
 @MainActor protocol ImagePickerDelegate: AnyObject {
     func imagePicker(_ picker: ImagePickerController, didPick photo: Photo)
     func imagePickerDidCancel(_ picker: ImagePickerController)

@@ -7,7 +7,8 @@ public import HeadlessUI
     /// The navigation controller that shows this screen or has shown it; nil before it was pushed or presented.
     public internal(set) weak var navigationController: NavigationController?
 
-    /// The left buttons of the bar; like the right ones, taken from the presenter when the view is loaded. (PR-2)
+    /// The left buttons of the bar. Like the right buttons, they come from the presenter when the view is loaded.
+    /// (PR-2)
     public private(set) var leftNavigationButtons: [Button] = []
     public private(set) var rightNavigationButtons: [Button] = []
 

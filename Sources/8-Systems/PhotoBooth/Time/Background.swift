@@ -1,4 +1,4 @@
-/// Runs work that takes time outside of the main actor, which has to show the screen. (AS-1)
+/// Runs work that takes time outside the main actor, which must stay free to show the screen. (AS-1)
 public struct Background: Sendable {
     private let start: @Sendable (@escaping @Sendable () async -> Void) -> Void
 

@@ -79,7 +79,7 @@ struct AText: Sendable, CustomStringConvertible {
 }
 
 extension Generator<AText> {
-    /// Up to four words of one or of five letters.
+    /// Up to four words, each of one or five letters.
     static let any = Generator<[String]>.array(of: .element(of: ["a", "aaaaa"]), count: 0...4)
         .map { AText(text: $0.joined(separator: " ")) }
 }

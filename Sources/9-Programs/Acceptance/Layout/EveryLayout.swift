@@ -10,9 +10,9 @@ struct EveryLayout: Sendable {
     /// Whether the views have labels.
     var isLabelled = true
 
-    /// One view at each place and in each size; two views that begin and end at each edge, across and down; two to five
-    /// views of which any two overlap, or one is out of the card on any side and at any corner; the card in up to four views,
-    /// and squares down to a twentieth of a point.
+    /// Layouts with one view at each place and in each size; with two views that begin and end at each edge, across and
+    /// down; with two to five views, any two of which overlap, or one of which leaves the card at any side or corner;
+    /// with the card inside up to four views; and with squares down to a twentieth of a point.
     static let all = single + pairs + several
 
     private typealias View = LayoutModel.View
@@ -51,7 +51,7 @@ struct EveryLayout: Sendable {
         (0..<count).flatMap { index in
             outside.enumerated().flatMap { number, place in
                 (0...4).map { depth in
-                    // The others stand side by side in the card.
+                    // The other views are side by side in the card.
                     var views = (0..<count).map { View(left: 2 * $0, top: 0, width: 2, height: 3) }
                     views[index] = place
                     return EveryLayout(
@@ -62,7 +62,8 @@ struct EveryLayout: Sendable {
         }
     }
 
-    /// Places out of the card at each corner and side, wholly and in part; one in it over all others, and one over two.
+    /// Views outside the card at each corner and side, wholly and in part; one inside that covers all others, and one
+    /// that covers two.
     private static let outside =
         [-3, -1, 4, 9, 10].flatMap { left in [-3, -1, 3, 4].map { View(left: left, top: $0, width: 2, height: 2) } }
         + [View(left: -1, top: -1, width: 12, height: 6), View(left: 0, top: 1, width: 10, height: 1)]
@@ -89,7 +90,7 @@ extension EveryLayout {
         }
     }
 
-    /// Where the card is, as seen from the outermost view.
+    /// The position of the card in the outermost view.
     var origin: Point {
         depth == 0 ? .zero : Point(x: 5 + 7 * Double(depth - 1), y: 4 + 9 * Double(depth - 1))
     }

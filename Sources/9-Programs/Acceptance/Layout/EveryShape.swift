@@ -11,8 +11,8 @@ extension DrawingModel {
         var view: Box { Box("shapes", frame: Rect(origin: .zero, size: size), subviews: shapes.map(\.view)) }
     }
 
-    /// Ovals and rectangles, and lines around them, from each edge to each further one: left of the picture, at its edge,
-    /// in it, at its end and behind it, across and down. Then some that are large, wide or high.
+    /// Ovals and rectangles, and lines around them, from each edge to each further one: before the picture, at its
+    /// start, in it, at its end and after it, across and down. Then some large, wide or high ones.
     static let drawings: [Drawing] = {
         let edges = [-40, -16, -1, 0, 1, 8, 25, 40, 64, 96, 97, 128, 140]
         let spans = edges.flatMap { first in edges.filter { $0 > first }.map { (first, $0) } }
@@ -49,7 +49,8 @@ extension DrawingModel {
     }()
 
     /// - Parameter kind: 0 for an oval, 1 for a rectangle, 2 and 3 for lines around them.
-    /// - Parameter number: decides on the colour; every second one is opaque, and others nearly so or hardly at all.
+    /// - Parameter number: determines the colour. Every second colour is opaque; the others are nearly opaque or nearly
+    ///   transparent.
     private static func shape(_ kind: Int, from start: (Int, Int), to end: (Int, Int), number: Int) -> DrawingModel {
         let opacity =
             switch number % 8 {
@@ -78,7 +79,7 @@ extension DrawingModel {
     }
 }
 
-/// A view that draws what it is given.
+/// A view that draws the given paths.
 struct PathView: View {
     let frame: Rect
     let accessibilityLabel = "paths"

@@ -2,7 +2,7 @@ import BDDKit
 import BDDSteps
 import CucumberMessages
 
-/// Steps about the values that cells in braces stand for, drawn as properties draw them.
+/// Steps about the values of cells in braces, drawn as properties draw them.
 let generatorSteps: StepLibrary<LayoutTrialWorld> = [
     ParameterType("cell", pattern: #"\{.+\}"#, useForSnippets: false) { text in text },
 

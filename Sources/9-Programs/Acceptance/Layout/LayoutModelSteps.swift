@@ -2,7 +2,7 @@ import BDDSteps
 import HeadlessUI
 import TestEquipment
 
-/// Steps that compare the problems of a layout with those on squared paper.
+/// Steps that compare the reported problems of a layout with the problems in the model on squared paper.
 let layoutModelSteps: StepLibrary<LayoutWorld> = [
     ParameterType("places", pattern: PaperViews.pattern, generator: Generator<PaperViews>.any) { text in
         try PaperViews(text)

@@ -13,9 +13,9 @@ final class LayoutWorld: World {
     var text: TextModel?
     /// The place of an image on squared paper; nil if there is no image.
     var placement: PlacementModel?
-    /// Many layouts on squared paper, to be judged one by one; empty in most scenarios.
+    /// Many layouts on squared paper, to be checked one by one; empty in most scenarios.
     var layouts: [EveryLayout] = []
-    /// Many drawings, and many boxes in boxes, to be judged one by one; empty in most scenarios.
+    /// Many drawings and nested boxes, to be checked one by one; empty in most scenarios.
     var drawings: [DrawingModel.Drawing] = []
     var boxes: [BoxModel] = []
     /// The paths of a picture that is stored; empty in most scenarios.

@@ -24,7 +24,8 @@ extension PaperViews {
 }
 
 extension Generator<PaperViews> {
-    /// One to four views. Edges at the edges of a card of 6 by 5 points are more frequent than others.
+    /// One to four views. View edges that lie on the edges of a card of 6 by 5 points are more frequent than other
+    /// ones.
     static let any = Generator<[LayoutModel.View]>.array(
         of: zip(start(-3...8, edge: 6), start(-3...8, edge: 5), length(edge: 6), length(edge: 5)).map {
             LayoutModel.View(left: $0, top: $1, width: $2, height: $3)

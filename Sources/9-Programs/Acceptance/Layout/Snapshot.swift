@@ -42,7 +42,7 @@ struct Snapshot {
             + "Then look at it, and commit it if it is as it should be."
     }
 
-    /// The first six differences, and the number of the others.
+    /// The first six differences, and the number of further ones.
     private static func list(_ differences: [String]) -> String {
         let most = 6
         let rest = differences.count - most

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// Boxes in boxes, and which of them is seen at a place: the last one there. It uses nothing of how views are drawn.
+/// Nested boxes, and the box that is visible at a point: the last one there. It uses no code of the drawing.
 struct BoxModel: Sendable {
     let left: Int
     let top: Int
@@ -10,7 +10,8 @@ struct BoxModel: Sendable {
     let isHidden: Bool
     let children: [BoxModel]
 
-    /// Three boxes with two boxes each in a picture of 8 by 6 points, with each choice of boxes that are hidden.
+    /// Three boxes, each with two boxes inside, in a picture of 8 by 6 points. Every combination of hidden boxes
+    /// occurs.
     static let all = (0..<512).map { choice in
         let outer = [[1, 0, 3, 4], [0, 2, 6, 3], [4, 1, 3, 4]]
         let inner = [[0, 1, 2, 2], [1, 2, 4, 1]]
@@ -28,7 +29,7 @@ struct BoxModel: Sendable {
         return BoxModel(left: 0, top: 0, width: 8, height: 6, color: .white, isHidden: false, children: boxes)
     }
 
-    /// The colour at a place that is told from the box around this one; nil if nothing is there.
+    /// The colour at a point, in coordinates of the enclosing box; nil if nothing is drawn there.
     func color(_ x: Int, _ y: Int) -> Color? {
         guard !isHidden else { return nil }
         let (x, y) = (x - left, y - top)

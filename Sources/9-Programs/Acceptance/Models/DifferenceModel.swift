@@ -1,13 +1,13 @@
 import HeadlessUI
 
-/// Two pictures that each have some of the same elements, in the same order, and what is told of them. It uses nothing of
-/// comparisons.
+/// Two pictures that each have some of the same elements, in the same order, and the expected report of their
+/// differences. It uses no code of the comparison.
 struct DifferenceModel: Sendable {
     /// The numbers of the elements that each picture has, in order.
     let stored: [Int]
     let drawn: [Int]
 
-    /// Each choice of five elements beside each other choice, and each beginning of nine beside each other one.
+    /// Every subset of five elements compared with every other, and every prefix of nine elements with every other.
     static let all: [DifferenceModel] = {
         let choices = (0..<32).map { choice in (0..<5).filter { choice >> $0 & 1 == 1 } }
         let beginnings = (0...9).map { Array(0..<$0) }
@@ -45,7 +45,7 @@ struct DifferenceModel: Sendable {
         return "\(kinds[number % 5]) at \(place) \(number % 5 > 2 ? "around in" : "in") \(color)"
     }
 
-    /// The numbers of the elements in which the pictures differ: those that are missing, then those that are new.
+    /// The numbers of the elements in which the pictures differ: missing ones first, then new ones.
     var differing: [Int] { stored.filter { !drawn.contains($0) } + drawn.filter { !stored.contains($0) } }
 
     var words: [String] {

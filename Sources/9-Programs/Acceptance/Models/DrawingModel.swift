@@ -1,7 +1,6 @@
 import HeadlessUI
 
-/// What a shape looks like, found by asking each of the 8 × 8 samples of a pixel whether it is in the shape. It uses
-/// nothing of how shapes are drawn.
+/// The expected look of a shape, found by testing each of the 8 × 8 samples of a pixel. It uses no code of the drawing.
 struct DrawingModel: Sendable {
     let isOval: Bool
     /// The edges in sixteenths of a pixel.

@@ -1,12 +1,12 @@
 /// The places in the example view, in whole points: an image of 70 by 70 points, and to its right a text of at most two
-/// lines over a sub-text. It uses nothing of views.
+/// lines over a sub-text. It uses no code of views.
 struct ExampleModel: Sendable {
     let imageWidth: Int
     let isValid: Bool
     let text: String
     let subText: String
 
-    /// Images narrower and wider than their place, with texts of no line, of spaces, and of one to eight lines.
+    /// Images narrower and wider than their place, with texts of no lines, of spaces, and of one to eight lines.
     static let all: [ExampleModel] = {
         // The letter a is 8 points wide, and a space 6.
         let lines =
@@ -23,7 +23,7 @@ struct ExampleModel: Sendable {
         }
     }()
 
-    /// Where the image, the text and the sub-text are, as `(left top; width height)`.
+    /// The frames of the image, the text and the sub-text, as `(left top; width height)`.
     var places: [String] {
         let left = isValid ? 96 : 26 + imageWidth
         let width = 300 - left

@@ -1,17 +1,17 @@
 import HeadlessUI
 
-/// A change of one channel of one pixel, and what a comparison has to say of it. It uses nothing of comparisons.
+/// A change of one channel of one pixel, and the expected answer of a comparison. It uses no code of the comparison.
 struct ImageModel {
     /// The number of the pixel, row by row from the top left, from 0.
     let pixel: Int
     let channel: Color.Channel
-    /// By how much the channel is larger.
+    /// The amount by which the channel is increased.
     let step: Int
 
     /// A step of 1 is too small to be seen, and one of 2 is seen.
     var isSeen: Bool { abs(step) > 1 }
 
-    /// Each channel of each pixel, changed up and down by 1, by 2, and by half of all that there is, as far as it goes.
+    /// Each channel of each pixel, increased and decreased by 1, by 2, and by half of the range, as far as possible.
     static func changes(of image: Bitmap) -> [ImageModel] {
         image.pixels.enumerated().flatMap { pixel, color in
             Color.Channel.allCases.flatMap { channel in
@@ -33,7 +33,7 @@ struct ImageModel {
         return try Bitmap(width: image.width, height: image.height, colors: colors)
     }
 
-    /// The answer of a comparison that ignores differences which nobody can see.
+    /// The expected answer of a comparison that ignores differences which nobody can see.
     func words(in image: Bitmap) -> String { isSeen ? exactWords(in: image) : "none" }
 
     func exactWords(in image: Bitmap) -> String {

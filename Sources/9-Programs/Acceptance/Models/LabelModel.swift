@@ -1,9 +1,9 @@
-/// A tree of labels: who asks for a label finds the one leaf that has it. It uses nothing of views.
+/// A tree of labels, in which the search for a label finds the only leaf that has it. It uses no code of views.
 struct LabelModel: Sendable {
     let label: String
     let children: [LabelModel]
 
-    /// All trees with up to `count` nodes below the root, with labels in turn.
+    /// All trees with up to `count` nodes below the root, whose labels repeat in turn.
     static func trees(count: Int) -> [LabelModel] {
         (0...count).flatMap { size in
             (0..<3).flatMap { first in
@@ -12,7 +12,7 @@ struct LabelModel: Sendable {
         }
     }
 
-    /// All rows of trees with `count` nodes together.
+    /// All lists of trees that have `count` nodes in total.
     private static func forests(_ count: Int) -> [[LabelModel]] {
         guard count > 0 else { return [[]] }
         return (0..<count).flatMap { inFirst in
@@ -44,7 +44,7 @@ struct LabelModel: Sendable {
         return leaves
     }
 
-    /// The answer to a search for `label`: found, or why not.
+    /// The answer to a search for `label`: found, or the reason why not.
     func answer(_ label: String) -> String {
         switch leaves.count(where: { $0 == label }) {
         case 1: "found"

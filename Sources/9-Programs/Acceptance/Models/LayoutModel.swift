@@ -1,6 +1,6 @@
 /// The views of a card on squared paper: a problem is found by looking at each square by itself.
 ///
-/// It judges the layout problems of views, so it uses nothing of them.
+/// It checks the reported problems, so it uses no code of them.
 struct LayoutModel: Sendable {
     /// A view by the squares of the paper: its left and top edge, its width and its height.
     struct View: Sendable {

@@ -1,6 +1,6 @@
-/// A picture of 100 by 60 points with marks around places in it and beside it. It uses nothing of how marks are drawn.
+/// A picture of 100 by 60 points with marks around places inside and outside it. It uses no code of the marks.
 ///
-/// All numbers are halves of points, as what is narrower than 6 points is marked from its middle.
+/// All numbers are in half points, because a place narrower than 6 points is marked around its centre.
 struct MarkModel: Sendable {
     /// The left and right or the top and bottom edges of something.
     struct Span: Equatable, Sendable {
@@ -10,7 +10,8 @@ struct MarkModel: Sendable {
 
     let places: [(across: Span, down: Span)]
 
-    /// Each place that begins left of, at, in and at the end of the picture, with each size; alone, and two and three of them.
+    /// Each place that begins left of the picture, at its start, in it, or near its end, with each size; alone, and in
+    /// twos and threes.
     static let all: [MarkModel] = {
         func spans(_ side: Int) -> [Span] {
             [-20, 0, 15, side - 10].flatMap { start in [0, 4, 12, 60].map { Span(start: start, end: start + $0) } }
@@ -32,7 +33,7 @@ struct MarkModel: Sendable {
         return Span(start: start, end: end)
     }
 
-    /// From where to where the picture has to reach to show all marks.
+    /// The area that the picture must cover to show all marks.
     var room: (across: Span, down: Span) {
         var (left, top, right, bottom) = (0, 0, 200, 120)
         for mark in marks {

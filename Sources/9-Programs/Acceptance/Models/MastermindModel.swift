@@ -1,4 +1,5 @@
-/// The board of Mastermind, written from the documents alone: gestures in, words out. It uses nothing of the game.
+/// A model of Mastermind's board, written from the documents alone: gestures in, words out. It uses no code of the
+/// game.
 struct MastermindModel: Hashable {
     private let secret: [Int]
     /// The number of the colour in each cell of each row, from the top left; 0 for an empty cell.
@@ -30,13 +31,13 @@ struct MastermindModel: Hashable {
         results.append([black, common.reduce(0, +) - black])
     }
 
-    /// What row `row` shows, from 0: the circles of its result and the names of four colours.
+    /// The contents of row `row`, from 0: the circles of its result, and the names of four colours.
     func words(_ row: Int) -> [String] {
         let circles = String(repeating: "●", count: result(row)[0]) + String(repeating: "○", count: result(row)[1])
         return [circles] + pegs[row].map { ["", "red", "yellow", "green", "blue"][$0] }
     }
 
-    /// What a screen reader says of the cells of row `row`.
+    /// The words of a screen reader for the cells of row `row`.
     func spoken(_ row: Int) -> [String] {
         ["\(result(row)[0]) filled, \(result(row)[1]) open"]
             + pegs[row].map { ["empty", "red", "yellow", "green", "blue"][$0] }

@@ -1,7 +1,8 @@
 import HeadlessUI
 
 extension Color {
-    /// Mixes colours without anything of how shapes are drawn: the colour of a pixel when `count` of its 64 samples are covered by this colour, and `behind` was there before.
+    /// The colour of a pixel when this colour covers `count` of its 64 samples, and the pixel was `behind` before. It
+    /// uses no code of the drawing.
     func covering(_ count: Int, of behind: Color) -> Color {
         let front = (Double(alpha) * Double(count) / 64).rounded()
         let back = (Double(behind.alpha) * (255 - front) / 255).rounded()

@@ -1,6 +1,7 @@
-/// The stack of screens, written from the documents alone: what is done in, words out. It uses nothing of the app.
+/// A model of the stack of screens, written from the documents alone: gestures in, words out. It uses no code of the
+/// app.
 ///
-/// A screen is named after its place on the stack, or after the one that it covers.
+/// A screen is named after its place on the stack, or after the screen that it covers.
 struct NavigationModel: Hashable, Sendable {
     private(set) var height = 1
     /// The screen that covers the stack; empty if there is none.
@@ -27,14 +28,14 @@ struct NavigationModel: Hashable, Sendable {
         }
     }
 
-    /// The screens from the bottom to the top, what covers them, and what is seen.
+    /// The screens from the bottom to the top, the screens that cover them, and the visible one.
     var words: [String] {
         let stack = (1...height).map { "screen \($0)" }
         return [stack.joined(separator: ", "), cover, cover == "" ? "screen \(height)" : cover]
     }
 }
 
-/// What a program can do with a stack of screens.
+/// The operations of a program on a stack of screens.
 enum NavigationGesture: String, CaseIterable, CustomStringConvertible, Sendable {
     case push = "a push", pop = "a pop", present = "a presentation", dismiss = "a dismissal"
 

@@ -1,6 +1,7 @@
-/// The parts of a PNG file as another program may write them. It uses nothing of how files are read.
+/// The parts of a PNG file as another program may write them. It uses no code of the reader.
 enum PNGBytes {
-    /// Of each pass of an interlaced picture the first column and row, and the steps between columns and between rows.
+    /// The passes of an interlaced picture: each has its first column and row, and the steps between columns and between
+    /// rows.
     static let passes = [
         [0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2],
     ]
@@ -12,12 +13,12 @@ enum PNGBytes {
         }
     }
 
-    /// The number of the filter, and the row, stored as what differs from its neighbours.
+    /// The number of the filter, and the row, stored as differences from its neighbours.
     ///
     /// - Parameters:
     ///   - above: the row above; empty above the first one.
     ///   - filter: the number of the filter, 0 to 4.
-    ///   - step: how many bytes before a byte the pixel to its left is.
+    ///   - step: the distance in bytes to the pixel on the left.
     static func filtered(_ row: [UInt8], _ above: [UInt8], filter: Int, step: Int) -> [UInt8] {
         [UInt8(filter)]
             + row.indices.map { index in
@@ -40,7 +41,7 @@ enum PNGBytes {
         numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(number >> $0 & 255) } }
     }
 
-    /// A chunk with words that have nothing to do with the pixels, or nothing.
+    /// A comment chunk, which does not affect the pixels; nothing if `isThere` is false.
     static func comment(if isThere: Bool) -> [UInt8] { isThere ? chunk("tEXt", Array("Title\0IDAT".utf8)) : [] }
 
     /// A chunk: length, name, contents and checksum.

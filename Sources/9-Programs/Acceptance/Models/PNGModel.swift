@@ -1,4 +1,4 @@
-/// A PNG file as another program may write it, and the colours in it. It uses nothing of how files are read.
+/// A PNG file as another program may write it, and the colours in it. It uses no code of the reader.
 struct PNGModel: Sendable {
     let type: Int
     let depth: Int

@@ -1,4 +1,5 @@
-/// The photo booth, written from the documents alone: taps and seconds in, words out. It uses nothing of the app.
+/// A model of the photo booth, written from the documents alone: taps and seconds in, words out. It uses no code of the
+/// app.
 struct PhotoBoothModel: Hashable, Sendable {
     let hasCamera: Bool
     let library: [String]
@@ -27,7 +28,7 @@ struct PhotoBoothModel: Hashable, Sendable {
         }
     }
 
-    /// All that a person finds on the screen: its label, and what it is.
+    /// All elements that a person finds on the screen, each with its label and its kind.
     var elements: [[String]] {
         if picker == "Camera" { return [["Take picture", "button"], ["Cancel", "button"]] }
         if picker == "Gallery" { return (library + ["Cancel"]).map { [$0, "button"] } }

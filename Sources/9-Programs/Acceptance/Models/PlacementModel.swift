@@ -1,4 +1,4 @@
-/// An image in the middle of a view, as large as it is or as there is room for. It uses nothing of image views.
+/// An image in the middle of a view, in its own size or as large as the view allows. It uses no code of image views.
 struct PlacementModel {
     let left: Int
     let top: Int
@@ -16,7 +16,7 @@ struct PlacementModel {
             let side = isWide ? view.width : view.height
             (width, height) = (image.width * side, image.height * side)
         }
-        /// Half of what is left over, to the nearest point; halves upwards.
+        /// Half of the remaining space, rounded to the nearest point, halves upwards.
         func edge(_ sum: Int) -> Int { (sum + whole) / (2 * whole) }
         left = edge(view.width * whole - width)
         top = edge(view.height * whole - height)

@@ -1,13 +1,13 @@
 import HeadlessUI
 
-/// An element of a stored picture, read as any reader of XML reads it. It uses nothing of how pictures are stored.
+/// An element of a stored picture, read as any XML reader reads it. It uses no code of the writer.
 struct StoredModel: Equatable {
     private var name = "rect"
     private let numbers: [String: Double]
     private let words: [String: String]
     private var text = ""
 
-    /// The element that stands for `path`; nil if nothing of the path is drawn.
+    /// The stored element for `path`; nil if none of the path is drawn.
     init?(_ path: Path) {
         let frame = path.bounds
         let (x, y, width, height) = (frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)

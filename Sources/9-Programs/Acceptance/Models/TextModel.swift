@@ -1,5 +1,5 @@
-/// A text on squared paper: each letter is 8 points wide and each space 6, and a line is 20 points high. It uses nothing of
-/// labels.
+/// A text on squared paper: each letter is 8 points wide and each space 6, and a line is 20 points high. It uses no
+/// code of labels.
 struct TextModel {
     let width: Int
     let height: Int
@@ -11,8 +11,8 @@ struct TextModel {
         for word in text.split(separator: " ") { add(String(word)) }
     }
 
-    /// A word goes behind the others of a line if there is room; else it begins a line. A word that is longer than a line goes
-    /// on in the next one.
+    /// Adds a word to the last line if there is room, otherwise to a new line. A word longer than a line continues on
+    /// the next one.
     private mutating func add(_ word: String) {
         if let last = lines.last, Self.width(last + " " + word) <= width {
             lines[lines.count - 1] = last + " " + word

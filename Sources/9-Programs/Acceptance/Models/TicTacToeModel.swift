@@ -1,6 +1,6 @@
-/// A game of tic-tac-toe, written from the documents alone: squares in, words out.
+/// A model of tic-tac-toe, written from the documents alone: squares in, words out.
 ///
-/// It judges the engine, so it uses nothing of the engine.
+/// It checks the engine, so it uses no code of it.
 struct TicTacToeModel: Hashable {
     /// The letters on squares 1 to 9; index 0 is not a square.
     private var letters = Array(repeating: "", count: 10)
@@ -21,7 +21,7 @@ struct TicTacToeModel: Hashable {
     }
 
     /// Puts X on a square, and C on the lowest free one.
-    /// - Returns: what is said of it.
+    /// - Returns: the message about the move.
     mutating func place(_ square: Int) -> String {
         if hasEnded { return "the game is over: no peg can be placed on square \(square)" }
         guard (1...9).contains(square) else { return "there is no square \(square): they are numbered from 1 to 9" }
@@ -34,7 +34,7 @@ struct TicTacToeModel: Hashable {
 
     var hasEnded: Bool { hasWon("C") || hasWon("X") || free.isEmpty }
 
-    /// All that can be seen of the game.
+    /// Everything visible of the game.
     var words: [String] {
         let winner = hasWon("C") ? "C" : hasWon("X") ? "X" : "nobody"
         return [

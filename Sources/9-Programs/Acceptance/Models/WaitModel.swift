@@ -1,13 +1,14 @@
-/// Waits for one thing, in a row, and when each of them ends. It uses nothing of clocks.
+/// A model of several waits for one thing, one after the other, and the time at which each wait ends. It uses no code
+/// of clocks.
 struct WaitModel: Sendable, CustomStringConvertible {
-    /// After how many seconds it comes; nil if it never does.
+    /// The second at which the thing comes; nil if it never does.
     let time: Int?
-    /// How many seconds each wait takes at most.
+    /// The most seconds that each wait takes.
     let waits: [Int]
-    /// How many wait at the same time.
+    /// The number of people who wait at the same time.
     let people: Int
 
-    /// One to three waits of zero to four seconds, for what comes after up to six seconds, or never.
+    /// One to three waits of zero to four seconds each, for a thing that comes after up to six seconds, or never.
     static let all: [WaitModel] = {
         let one = (0...4).map { [$0] }
         let two = one.flatMap { first in one.map { first + $0 } }
@@ -22,7 +23,7 @@ struct WaitModel: Sendable, CustomStringConvertible {
         "it comes at \(time.map { "\($0)" } ?? "no time"), and \(people) wait up to \(waits) seconds"
     }
 
-    /// What each wait says, and at which second it ends.
+    /// The answer of each wait, and the second at which it ends.
     var ends: [String] {
         var now = 0
         return waits.map { most in

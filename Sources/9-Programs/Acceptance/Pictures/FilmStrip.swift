@@ -1,7 +1,7 @@
 import BDDSteps
 import HeadlessUI
 
-/// Attaches what a scenario shows. Each picture is attached to the step that changed it.
+/// Attaches pictures of a scenario, each to the step that changed the picture.
 struct FilmStrip {
     private var latest: Frame?
 

@@ -83,7 +83,7 @@ extension Bisection.Culprit {
     }
 }
 
-/// The scenarios of a run that finished, and those of them that were not accepted.
+/// The scenarios of a run that finished, and those that were not accepted.
 struct Verdicts: Equatable {
     var finished: Set<ScenarioLocation> = []
     var refused: Set<ScenarioLocation> = []

@@ -3,7 +3,7 @@ import BDDWorkers
 import CucumberMessages
 import Gherkin
 
-/// Runs scenarios in a process that has not run anything before.
+/// Runs scenarios in a process that has run nothing before.
 struct FreshProcess {
     let code: SupportCode
     let features: [LoadedFeature]

@@ -7,7 +7,7 @@ import BDDRunning
 import BDDSteps
 import BDDWorkers
 
-/// The program: step libraries in, exit code out. Its own report formats stand beside the built-in ones.
+/// The program: step libraries in, exit code out. Its own report formats are available besides the built-in ones.
 ///
 ///     @main struct Program {
 ///         static func main() async { await AcceptanceRunner([shopSteps, tillSteps]).main() }
@@ -21,15 +21,14 @@ public struct AcceptanceRunner: Sendable {
     /// Makes a program of step libraries.
     ///
     /// - Parameters:
-    ///   - glue: the libraries. What is wrong with their definitions is reported when features are run.
-    ///   - name: what the program is called in its help, its errors and its `--version`. Without one it is the name of the
-    ///     executable.
-    ///   - version: what `--version` prints behind the name.
-    ///   - formats: what `--format` takes beside the built-in formats, on the command line and in profiles. The program
-    ///     ends at once, with exit code 2, when two formats, commands or options have the same name.
-    ///   - commands: what can be called beside the run of features and `help`. An array adds own commands to all commands
-    ///     of BDDKit; ``RunnerCommands/only(_:)`` leaves out those that it does not list.
-    ///   - options: what runs take beside the built-in options, for steps and hooks to read.
+    ///   - glue: the libraries. Problems in their definitions are reported when features are run.
+    ///   - name: the program's name in its help, its errors and its `--version`; by default the name of the executable.
+    ///   - version: the text that `--version` prints after the name.
+    ///   - formats: the formats that `--format` accepts besides the built-in ones, on the command line and in profiles.
+    ///     The program ends at once, with exit code 2, if two formats, commands or options have the same name.
+    ///   - commands: the commands of the program besides the run of features and `help`. An array adds own commands to
+    ///     all commands of BDDKit; ``RunnerCommands/only(_:)`` leaves out those that it does not list.
+    ///   - options: options of runs, besides the built-in ones, that steps and hooks can read.
     public init(
         _ glue: [any Glue], name: String? = nil, version: String? = nil,
         formats: [ReportFormat] = [], commands: RunnerCommands = .all, options: [RunnerOption] = []
@@ -49,12 +48,12 @@ public struct AcceptanceRunner: Sendable {
         own = OwnCommandLine(commands: commands, options: options)
     }
 
-    /// Does what the program's arguments ask for, and ends the program with the exit code.
+    /// Carries out the program's arguments, and ends the program with the exit code.
     public func main() async -> Never {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Before anybody gets this program's environment and open files.
         _ = Successor.inheritance
-        // As this program starts itself, that is no name.
+        // This program starts itself with this path, so it is not a name.
         let program = CommandLine.arguments.first ?? ""
         ProgramName.begin(name, path: program == ChildProcess.ownProgram ? ChildProcess.ownPath : program)
         own.begin()
@@ -64,7 +63,7 @@ public struct AcceptanceRunner: Sendable {
         await main(call)
     }
 
-    /// From the first instruction on an interrupt leaves no half written file and no process.
+    /// Handles interrupts from the start, so that no half-written file and no process is left.
     private static func prepareForInterrupts(_ call: CommandCall) {
         if case .worker = call { return }
         FileSizeSignal.ignore()
@@ -73,7 +72,7 @@ public struct AcceptanceRunner: Sendable {
         if call.usesWorkers { Descendants.adopt() }
     }
 
-    /// Does what the arguments ask for, and ends the program with the exit code.
+    /// Carries out the arguments, and ends the program with the exit code.
     package func main(_ arguments: [String]) async -> Never { await main(CommandCall(arguments)) }
 
     private func main(_ call: CommandCall) async -> Never {
@@ -94,14 +93,13 @@ public struct AcceptanceRunner: Sendable {
         Terminal.exit(code)
     }
 
-    /// Does what the arguments ask for. Results go to standard output, problems to standard error.
+    /// Carries out the arguments. Results go to standard output, problems to standard error.
     ///
-    /// With `--in-process` the steps run in the process that calls this: nobody watches it, and a step may end it with any
-    /// exit code. ``main()`` has its steps watched.
+    /// With `--in-process` the steps run in the calling process. A step can then end the process with any exit code.
+    /// ``main()`` guards against this.
     ///
-    /// - Parameter arguments: what stands behind the program's name, as in `["--tags", "@smoke", "Features"]`.
-    /// - Returns: what the program answers to the shell: all that keeps the job from being done is
-    ///   ``ExitCode/notDone``.
+    /// - Parameter arguments: the arguments after the program's name, such as `["--tags", "@smoke", "Features"]`.
+    /// - Returns: the exit code for the shell; ``ExitCode/notDone`` if the arguments could not be carried out.
     @concurrent
     public func run(_ arguments: [String]) async -> ExitCode {
         await ProgramName.$given.withValue(name) {
@@ -114,8 +112,8 @@ public struct AcceptanceRunner: Sendable {
     }
 
     /// - Parameters:
-    ///   - code: the definitions, where they were made already.
-    ///   - launcher: the workers, where some may have started already.
+    ///   - code: the definitions, if they were made already.
+    ///   - launcher: the launcher of workers, if some may have started already.
     ///   - isOwnProcess: whether ``main()`` was called.
     private func run(
         _ call: CommandCall, _ code: SupportCode? = nil, launcher: WorkerLauncher? = nil, isOwnProcess: Bool

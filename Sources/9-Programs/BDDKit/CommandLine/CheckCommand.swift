@@ -77,7 +77,7 @@ struct CheckCommand: Command {
     private let settings: Settings
     private let code: SupportCode
 
-    /// Profiles count beside the command line: of what they say, the options that a check takes.
+    /// The settings from the command line, and from those profile options that a check accepts.
     static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings {
         var settings = Settings(formats: context.formats)
         let profiles = try ProfileOptions(for: given, of: options, reader: context.profiles)
@@ -106,9 +106,9 @@ struct CheckCommand: Command {
         return findings.isEmpty ? .accepted : .refused
     }
 
-    /// Mends what can be mended, again as long as that brings more to light, and shows what was changed, as far as it was.
+    /// Applies safe fixes, repeats this while new ones appear, and shows all changes that were made.
     ///
-    /// - Returns: what is still to be found.
+    /// - Returns: the remaining findings.
     private func fix(_ findings: [Diagnostic], _ mended: inout MendedLines) throws -> [Diagnostic] {
         var findings = findings
         defer { Terminal.standardError(mended.text) }
@@ -124,7 +124,7 @@ struct CheckCommand: Command {
     /// How often a change may lead to another.
     private static let mostFixes = 200
 
-    /// - Parameter isFirst: Whether nothing was mended yet. Then it says how many scenarios have changed.
+    /// - Parameter isFirst: Whether no fix was applied yet. If so, prints the number of changed scenarios.
     private func find(isFirst: Bool = false) throws -> [Diagnostic] {
         let loader = try FeatureLoader(settings.run)
         let earlier = try EarlierFeatures(settings.run, loader)

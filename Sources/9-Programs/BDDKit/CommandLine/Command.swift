@@ -6,38 +6,38 @@ import BDDRunning
 import BDDSteps
 import BDDWorkers
 
-/// A command of the program: what its help says of it, the options it takes, and what it does.
+/// A command of the program: its help, its options and its work.
 protocol Command: SendableMetatype {
     associatedtype Settings: CommandSettings
 
     static var name: CommandName { get }
-    /// How it is called.
+    /// The arguments of the command, as the help shows them.
     static var usage: String { get }
     /// The description in the list of commands; nil for the command that runs if none is named.
     static var summary: String? { get }
     /// The text that `--help` prints.
     ///
-    /// - Parameter formats: those that `--format` takes.
+    /// - Parameter formats: the formats that `--format` accepts.
     static func help(_ formats: ReportFormats) -> String
-    /// Its options without `--help`, which every command has.
+    /// The options of the command without `--help`, which every command has.
     static var ownOptions: [OptionGroup<Settings>] { get }
-    /// The kind of the arguments that are no options.
+    /// The kind of the arguments that are not options.
     static var operand: Completion { get }
-    /// Whether it runs scenarios.
+    /// Whether the command runs scenarios.
     static var usesWorkers: Bool { get }
     /// Whether a worker can start before the arguments are read.
     static var startsWorkerEarly: Bool { get }
-    /// Whether it may write files, which an interrupt must not leave half written.
+    /// Whether the command may write files, which an interrupt must not leave half written.
     static var writesFiles: Bool { get }
 
     /// Makes the settings of the command from its arguments, its environment and the profiles.
     ///
-    /// - Throws: what keeps the command from being done, with a description for people.
+    /// - Throws: an error, with a description for people, if the command cannot be carried out.
     static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings
 
-    /// Does what the settings ask for.
+    /// Carries out the command with the settings.
     ///
-    /// - Throws: what keeps it from being done, with a description for people.
+    /// - Throws: an error, with a description for people, if the command cannot be carried out.
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode
 }
 
@@ -48,9 +48,9 @@ struct CommandContext {
     let formats: ReportFormats
     private let readEnvironment: () -> [String: String]
     let profiles = ProfileReader()
-    /// The definitions of the glue, where they were made already.
+    /// The definitions of the glue, if they were made already.
     var code: SupportCode?
-    /// Gives the workers; nil is one in which none has started.
+    /// The launcher of workers; nil if none has started.
     var launcher: WorkerLauncher?
     /// Whether this process is the program's own, so that a worker can be a copy of it.
     var isOwnProcess = false
@@ -77,9 +77,9 @@ struct CommandContext {
 
 /// The request that the arguments of a command make.
 enum Request<Settings> {
-    /// To do something.
+    /// A request to carry out the command.
     case settings(Settings)
-    /// A question, with what is printed.
+    /// A request for information, with the text to print.
     case answer(String)
 }
 
@@ -112,10 +112,10 @@ extension Command {
         return settings
     }
 
-    /// Does what the arguments ask for: answers the question, if there is one, and whatever else is wrong. Where it is
-    /// refused, the reports that it does not replace are removed.
+    /// Carries out the arguments. A request for information is answered even if other arguments are wrong. If the
+    /// command is refused, earlier reports that it does not replace are removed.
     ///
-    /// - Throws: what keeps it from being done, with a description for people.
+    /// - Throws: an error, with a description for people, if the command cannot be carried out.
     static func run(_ arguments: [String], in context: CommandContext) async throws -> ExitCode {
         let request: Request<Settings>
         do {
@@ -142,13 +142,13 @@ extension Command {
         }
     }
 
-    /// Reads the request that `arguments` make.
+    /// Reads the request in `arguments`.
     ///
-    /// - Throws: what is wrong with them, with a description for people.
+    /// - Throws: an error in the arguments, with a description for people.
     static func read(_ arguments: [String], in context: CommandContext) throws -> Request<Settings> {
         let given = try OptionParser(options: options).read(arguments)
         if let question = given.question {
-            // What stands beside a question must be right too.
+            // The arguments beside a question must be correct too.
             var settings = Settings(formats: context.formats)
             try given.apply(to: &settings)
             let answer = try question.answer(context.glue) { ProgramName.inHelp(help(context.formats)) }
@@ -157,7 +157,8 @@ extension Command {
         return .settings(try settings(given, in: context))
     }
 
-    /// Whether the arguments most likely ask for what needs a worker: it is asked before they are read, to start one.
+    /// Whether the arguments probably ask for work in workers. It is called before the arguments are read, to start a
+    /// worker early.
     static func mayNeedWorkers(_ arguments: [String]) -> Bool {
         guard startsWorkerEarly, mayHaveOptions(arguments) else { return startsWorkerEarly }
         return options.allSatisfy { $0.allowsEarlyWorker || !$0.names.contains(where: arguments.contains) }
@@ -165,8 +166,8 @@ extension Command {
 }
 
 extension Command {
-    /// Whether the arguments only ask a question, most likely: what prints its answer and ends is interrupted as any
-    /// other program.
+    /// Whether the arguments probably only ask for information. A program that prints it and ends needs no special
+    /// handling of interrupts.
     static func asksQuestion(_ arguments: [String]) -> Bool {
         guard mayHaveOptions(arguments) else { return false }
         for option in options where option.isQuestion {
@@ -175,6 +176,6 @@ extension Command {
         return false
     }
 
-    /// To make the list of all options takes longer than to look at a few words.
+    /// Whether the arguments may contain options. Looking at a few words is faster than making the list of all options.
     private static func mayHaveOptions(_ arguments: [String]) -> Bool { arguments.contains { $0.hasPrefix("-") } }
 }

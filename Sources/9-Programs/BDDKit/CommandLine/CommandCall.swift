@@ -6,9 +6,9 @@ import BDDWorkers
 enum CommandCall {
     /// A worker process of this program.
     case worker
-    /// A command of BDDKit, with the arguments behind its name.
+    /// A command of BDDKit, with the arguments after its name.
     case builtIn(any Command.Type, arguments: [String])
-    /// A command of the program's own, with the arguments behind its name.
+    /// A command of the program's own, with the arguments after its name.
     case own(RunnerCommand, arguments: [String])
     /// A run for which no command was named.
     case run(arguments: [String])
@@ -58,9 +58,9 @@ enum CommandCall {
 }
 
 extension CommandCall {
-    /// Does what is asked for.
+    /// Carries out the call.
     ///
-    /// - Throws: what keeps it from being done, with a description for people.
+    /// - Throws: an error, with a description for people, if the call cannot be carried out.
     func run(in context: CommandContext) async throws -> ExitCode {
         switch self {
         case .worker:

@@ -5,7 +5,7 @@ import BDDRunning
 
 /// The commands that the program of this task or process has.
 enum Commands {
-    /// The commands of BDDKit: what runs without a name, those that programs register, and `help`.
+    /// The commands of BDDKit: the run, which needs no name, the commands that programs register, and `help`.
     static let builtIn: [any Command.Type] =
         [RunCommand.self]
         + RunnerCommand.builtIn.compactMap { command in
@@ -24,7 +24,7 @@ enum Commands {
     /// The names of all commands of the program.
     static var names: [String] { (runsFeatures ? [RunCommand.name.rawValue] : []) + registered.map(\.name) }
 
-    /// A line for each command with a name that has to be typed.
+    /// A line for each command that needs a name.
     static var list: String { Columns.aligned(registered.map { [$0.name, $0.summary] }, indent: 2) }
 
     /// The commands that shells complete.

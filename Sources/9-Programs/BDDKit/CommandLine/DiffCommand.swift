@@ -8,7 +8,7 @@ import BDDRunning
 import BDDSteps
 import Gherkin
 
-/// `bdd diff`: two versions of a specification in, what differs in meaning out.
+/// `bdd diff`: compares two versions of a specification, and prints the differences in meaning.
 struct DiffCommand: Command {
     enum Format: String, CaseIterable, Sendable {
         case text, json, markdown, html, github
@@ -95,7 +95,7 @@ struct DiffCommand: Command {
         return !diff.changes.isEmpty ? .refused : broken.isEmpty ? .accepted : .notDone
     }
 
-    /// What the comparison does not contain of a version, as sentences for its reader.
+    /// Sentences for the reader about parts of a version that the comparison leaves out.
     private func omissions(_ version: SpecificationVersion, _ contents: SpecificationVersion.Contents) -> [String] {
         let broken = contents.brokenFiles.sorted().map { path in
             if case .files = version { return "\(path) cannot be parsed, so it is not compared" }
@@ -126,8 +126,8 @@ struct DiffCommand: Command {
         settings.features.isEmpty ? [FeatureFiles.defaultFolder] : settings.features
     }
 
-    /// The paths of a revision that are compared with another version: those of a folder that was named, otherwise the
-    /// usual ones.
+    /// The paths of a revision that are compared with `other`: the folders on the command line, otherwise those of
+    /// `other`, otherwise the default folders.
     private func paths(beside other: SpecificationVersion) -> [String] {
         if !settings.features.isEmpty { return settings.features }
         if case .files(let paths) = other { return paths }
@@ -139,7 +139,7 @@ struct DiffCommand: Command {
         return version.name
     }
 
-    /// Says which version has no features: then all of the other one is new or gone.
+    /// Prints which version has no features, because everything in the other version is then new or gone.
     ///
     /// - Throws: `DiffError.nothing` if neither has any.
     private func sayEmpty(

@@ -3,8 +3,8 @@ import BDDPlatform
 import BDDReports
 import BDDRunning
 
-/// The reports of earlier runs in the files of a run. If the run is refused they are removed, so that nobody takes them
-/// for its reports.
+/// The reports of earlier runs in the output files of a run. If the run is refused they are removed, so that nobody
+/// mistakes them for its reports.
 struct EarlierReports {
     private struct Report {
         let path: String

@@ -70,7 +70,7 @@ struct FormatCommand: Command {
         formatter = FeatureFormatter(dialect: settings.run.dialect)
     }
 
-    /// Profiles count beside the command line: of what they say, the options that formatting takes.
+    /// The settings from the command line, and from those profile options that formatting accepts.
     static func settings(_ given: GivenArguments<Settings>, in context: CommandContext) throws -> Settings {
         var settings = Settings(formats: context.formats)
         let profiles = try ProfileOptions(for: given, of: options, reader: context.profiles)
@@ -107,7 +107,7 @@ extension FormatCommand {
         return exitCode
     }
 
-    /// Formats one file. If it cannot be formatted, prints the reason, and the next files are formatted nevertheless.
+    /// Formats one file. If this fails, prints the reason; the next files are formatted all the same.
     private mutating func format(_ path: String) {
         fileCount += 1
         do throws(FeatureFileError) {

@@ -7,7 +7,7 @@ import BDDReports
 import BDDRunning
 import BDDSteps
 
-/// `bdd history`: a file that runs wrote with `--history` in, what is news in its last run out.
+/// `bdd history`: reads a file that runs wrote with `--history`, and prints the news of its last run.
 struct HistoryCommand: Command {
     struct Settings: CommandSettings {
         /// The settings that a run has too: colours.

@@ -76,7 +76,7 @@ struct LanguageServerCommand: Command {
         return [named, folder]
     }
 
-    /// The feature files; empty if their folder cannot be read, as editors may open files before there is one.
+    /// The feature files; empty if their folder cannot be read, because editors may open files before it exists.
     private static func features(_ settings: RunSettings) -> [String] {
         guard let loader = try? FeatureLoader(settings), let files = try? loader.files() else { return [] }
         return files.features

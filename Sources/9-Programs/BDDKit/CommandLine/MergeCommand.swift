@@ -29,7 +29,7 @@ struct MergeCommand: Command {
         """
     }
 
-    /// Nothing is written when the streams are not all the shards of one run.
+    /// Merges the streams. Writes nothing unless they are all the shards of one run.
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try settings.requireOtherOutputs(context.environment)
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream of a shard, a FILE,") }

@@ -197,7 +197,7 @@ struct MutateCommand: Command {
             seed: settings.seed, format: settings.format, mostSurvivors: settings.mostSurvivors)
     }
 
-    /// Writes what is known after an interrupt. It is not the whole answer, so it decides nothing.
+    /// Writes the results so far after an interrupt. They are incomplete, so they decide nothing.
     private func answerPart(_ work: Mutation.Work) throws {
         guard case .result(let result) = work.answer else { return }
         _ = try answer(work, isWhole: false)

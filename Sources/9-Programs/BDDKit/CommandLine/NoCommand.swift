@@ -4,10 +4,10 @@ import BDDPlatform
 import BDDReports
 import BDDRunning
 
-/// `gherkin` without a command, as any program that runs no features: prints which commands it has.
+/// `gherkin` without a command, or any program that runs no features: prints its commands.
 struct NoCommand: Command {
     struct Settings: CommandSettings {
-        /// The arguments that are no options: words that are no command of the program.
+        /// The arguments that are not options: words that are not commands of the program.
         var paths: [String] = []
 
         init(formats: ReportFormats) {}

@@ -1,7 +1,7 @@
 import BDDOptions
 import Synchronization
 
-/// The commands of a program, and the options that it adds to those that every runner has.
+/// The commands that a program defines, and its options in addition to those of every runner.
 struct OwnCommandLine: Sendable {
     var commands = RunnerCommands.all
     var options: [RunnerOption] = []

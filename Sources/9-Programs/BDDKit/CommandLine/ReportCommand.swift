@@ -28,7 +28,8 @@ struct ReportCommand: Command {
         """
     }
 
-    /// Several files are one stream in pieces. When a line is no message, the reports are complete up to it.
+    /// Makes reports of files, which are consecutive pieces of one stream. If a line is not a message, the reports are
+    /// complete up to it.
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try settings.requireOtherOutputs(context.environment)
         if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
@@ -69,8 +70,8 @@ struct ReportCommand: Command {
         reports.audience = .all
     }
 
-    /// Gives scenarios when they begin, where no report wants all before; nil too for what can be read once only, and for
-    /// streams that do not say how much is planned.
+    /// The follower that emits scenarios when they begin; nil if a report wants all scenarios at first, if a file can
+    /// be read only once, or if a stream does not contain the size of its plan.
     private static func follower(_ paths: [String], _ reports: RunReports) -> PlanFollower? {
         guard reports.interest != .plan || reports.showsLate, paths.count == 1, paths[0] != "-",
             (try? FileStatus(paths[0]))?.kind == .regular, let file = try? FileDescriptor.open(paths[0])

@@ -14,7 +14,7 @@ struct ResumeCommand: Command {
     static let operand = Completion.files
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
     static let usesWorkers = true
-    /// Options that need another one stand in the stream.
+    /// False, because the options that decide about workers are in the stream.
     static let startsWorkerEarly = false
     static let writesFiles = true
 
@@ -70,12 +70,12 @@ struct ResumeCommand: Command {
         }
     }
 
-    /// Nil for a stream that says nothing of what was asked of its run.
+    /// Opens a stream to resume; nil if the stream does not contain the arguments of its run.
     private static func openStream(_ path: String) throws -> ResumedStream? {
         do { return try ResumedStream(path) } catch ResumeError.noNote { return nil }
     }
 
-    /// Makes the reports of a run that has ended, from a stream that says nothing of what was asked of its run.
+    /// Makes the reports of a finished run from a stream that does not contain the arguments of its run.
     private static func reportEnded(
         _ settings: RunSettings, _ path: String, in context: CommandContext
     ) async throws -> ExitCode {

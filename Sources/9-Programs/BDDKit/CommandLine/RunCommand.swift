@@ -36,7 +36,7 @@ struct RunCommand: Command {
         """
     }
 
-    /// All options, and what else counts for a run.
+    /// The help with all options, and with the environment variables and files that affect a run.
     static var reference: String {
         """
         Usage: \(usage)
@@ -57,16 +57,16 @@ struct RunCommand: Command {
     private let settings: RunSettings
     private let shard: ShardChoice
     private let environment: [String: String]
-    /// The stream of the run that is resumed; nil for one that begins.
+    /// The stream of the run to resume; nil for a new run.
     private let resumed: ResumedStream?
-    /// Where `--in-process` runs the steps in this process, which nobody watches then.
+    /// The unguarded process, if `--in-process` runs the steps in this process; otherwise nil.
     private let unwatched: UnwatchedProcess?
 
-    /// A process in which steps run that nobody watches.
+    /// A process that runs steps without a guard against their ending it.
     private enum UnwatchedProcess: String {
         /// A debugger is attached to it.
         case debugged = "under a debugger"
-        /// Its program has called the run as a function.
+        /// The program called the run as a function.
         case ofCaller = "called as a function"
 
         var remark: String {
@@ -88,8 +88,8 @@ struct RunCommand: Command {
         shard = settings.bisect == nil ? try ShardChoice(settings.shard, environment) : .whole
     }
 
-    /// Leaves out the lists of a dry run that would replace those of the last run: it executes nothing, so nothing in it
-    /// needs to be run again, and the list of what does would be lost.
+    /// Leaves out the rerun lists of a dry run, so that they do not replace those of the last run. A dry run executes
+    /// nothing, so none of its scenarios needs to be run again.
     private static func withoutLists(_ settings: RunSettings) -> RunSettings {
         guard settings.dryRun else { return settings }
         var settings = settings
@@ -112,9 +112,9 @@ struct RunCommand: Command {
     }
 
     /// - Parameters:
-    ///   - code: the definitions of the glue, where they were made already.
-    ///   - launcher: gives the workers; nil is one in which none has started.
-    /// - Throws: what keeps the job from being done, with a description for people.
+    ///   - code: the definitions of the glue, if they were made already.
+    ///   - launcher: the launcher of workers; nil if none has started.
+    /// - Throws: an error, with a description for people, if the run cannot be carried out.
     func run(
         _ glue: @autoclosure () -> [any Glue], _ code: SupportCode? = nil, launcher: WorkerLauncher? = nil
     ) async throws -> ExitCode {
@@ -122,7 +122,7 @@ struct RunCommand: Command {
         defer { launcher.end() }
         if let unwatched {
             Terminal.standardError(unwatched.remark)
-            // A step that ends this process leaves no report, so that one of yesterday must not stand there.
+            // A step that ends this process leaves no report, so an earlier report must not remain.
             EarlierReports(settings.formats, arguments: settings.paths).remove()
         }
         try ProcessRoom.require(usesWorkers: mostWorkers > 0)
@@ -197,14 +197,14 @@ struct RunCommand: Command {
         return findings.refuses ? .notDone : ExitCode(recorder.withSequencer(\.verdict))
     }
 
-    /// The features that can be read, for what is to be said of definitions before anything runs.
+    /// The features that can be read, for messages about definitions before anything runs.
     private var readableFeatures: [LoadedFeature] {
         guard let loader = try? FeatureLoader(settings), let files = try? loader.files().features else { return [] }
         var ids = IdGenerator()
         return loader.load(files, spills: false, ids: &ids).features
     }
 
-    /// The first messages: of the machine and, where they are saved, of what was asked of the run.
+    /// The first messages: the machine and, in saved streams, the arguments of the run.
     private func head(_ plan: Plan, _ options: RunOptions) -> [Envelope] {
         if let resumed { return resumed.head }
         let meta = Envelope.meta(.current(environment))
@@ -216,7 +216,7 @@ struct RunCommand: Command {
         return [meta, .attachment(note.attachment)]
     }
 
-    /// The scenarios to run: none where a file must not be run. What is strange in the files may be why none is left.
+    /// The scenarios to run; none if a file must not be run. Findings in the files may explain why none is left.
     private func plan(
         _ features: FeatureSet, _ findings: FeatureFindings, loader: FeatureLoader, changes: ChangedScenarios?,
         launcher: WorkerLauncher, code: SupportCode, options: RunOptions
@@ -248,15 +248,15 @@ struct RunCommand: Command {
         try plan.readTimeouts()
         try plan.readProperties(code, options)
         guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
-        // That nothing has changed is said, and is no mistake; a tag that no scenario has is one.
+        // It is reported, but not an error, if nothing has changed; a tag that no scenario has is an error.
         if changes != nil, !Plan(features.features, selection: try loader.selection(features.features)).isEmpty {
             return plan
         }
         throw SelectionError(nothingOf: features.features, settings)
     }
 
-    /// The numbers of cases of the properties in the plan of all shards, of which each shard may run a part; none in a run
-    /// without shards. A cell that cannot be used is told by the shard that has its scenario.
+    /// The numbers of cases of the properties in the plan of all shards, each of which may run a part; none in a run
+    /// without shards. A cell that cannot be used is reported by the shard with its scenario.
     private func caseCounts(
         _ features: FeatureSet, _ selection: Selection, launcher: WorkerLauncher, code: SupportCode,
         options: RunOptions
@@ -300,7 +300,7 @@ struct RunCommand: Command {
     }
 
     /// Writes the notes above the reports: findings in the features and in their selection, the order's seed,
-    /// the shard, and definitions that no step can match.
+    /// the shard, the errors of feature files, all of them, and definitions that no step can match.
     private func writeNotes(_ code: SupportCode, _ features: FeatureSet, findings: FeatureFindings, plan: Plan) {
         for selection in settings.unaskedSelections { Terminal.standardError("\(selection)\n") }
         Terminal.standardError(DiagnosticRenderer().render(findings.warnings))
@@ -322,7 +322,7 @@ struct RunCommand: Command {
     }
 
     /// Writes the remarks below the reports: the seed of the properties, which a quiet run leaves out as failures name
-    /// it, hooks of the run that failed, scenarios without a result, and the errors of feature files, all of them.
+    /// it, hooks of the run that failed, and scenarios without a result.
     private func writeRemarks(_ findings: FeatureFindings, _ options: RunOptions, outcome: RunOutcome) {
         if !settings.quiet, let seed = outcome.announcement(options.properties) { Terminal.standardError("\(seed)\n") }
         Terminal.standardError(DiagnosticRenderer().render(outcome.suspicious))
@@ -339,7 +339,7 @@ struct RunCommand: Command {
         Terminal.standardError(DiagnosticRenderer().render(findings.errors))
     }
 
-    /// The file that the messages of the run go to; nil where there is none that can be resumed.
+    /// The file for the messages of the run; nil if there is none that can be resumed.
     private var messageFile: String? {
         guard settings.hasMessageExtras else { return nil }
         let files = settings.formats.filter { $0.type.name == ReportFormat.message.name }.compactMap(\.file)
@@ -363,7 +363,8 @@ extension FeatureSet {
 }
 
 extension RunOutcome {
-    /// Where the cases of the properties came from, and what gives them again; nil when none of them were run.
+    /// How many random cases of the properties passed, where they came from, and what gives them again; nil when no case of
+    /// a property was run.
     fileprivate func announcement(_ options: PropertyOptions) -> String? {
         let seed = options.strategy.seed
         guard propertySeeds.contains(seed) else { return nil }

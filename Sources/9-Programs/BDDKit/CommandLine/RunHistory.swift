@@ -20,7 +20,7 @@ struct RunHistory {
     /// The recorder that adds the run to the history.
     func recorder() -> RunRecorder { RunRecorder(file, news: news, outcome: outcome, in: circumstances) }
 
-    /// Says what is to be said about the history when the run has ended.
+    /// Prints the remarks about the history at the end of the run.
     ///
     /// - Throws: `HistoryError` if the run could not be written into it.
     func finish() throws(HistoryError) {
@@ -33,9 +33,9 @@ extension RunSettings {
     /// Opens the history of `--history`; nil without it.
     ///
     /// - Parameters:
-    ///   - isLive: Whether the run goes on in this program, whose checkout it is then.
-    ///   - marks: What the run is, besides what its messages say.
-    /// - Throws: `HistoryError` if the file is no history, or cannot be written.
+    ///   - isLive: Whether the run is executed by this program, so that the present checkout belongs to it.
+    ///   - marks: Marks for the run that its messages do not contain.
+    /// - Throws: `HistoryError` if the file is not a history, or cannot be written.
     func runHistory(isLive: Bool, marks: [HistoryRun.Mark] = []) throws -> RunHistory? {
         guard let history else { return nil }
         if FeatureFiles.isFeature(history) { throw HistoryError.feature(history) }
@@ -61,13 +61,13 @@ extension RunSettings {
         return RunHistory(file, circumstances)
     }
 
-    /// Whether something else than folders and files says which scenarios run.
+    /// Whether anything other than files and folders selects the scenarios that run.
     private var choosesScenarios: Bool {
         !tags.isEmpty || !names.isEmpty || changedSince != nil || hasExcludes
             || paths.contains { $0.hasPrefix("@") || Self.namesLine($0) }
     }
 
-    /// The files and folders of which all scenarios run; nil if something else chooses scenarios too.
+    /// The files and folders whose scenarios all run; nil if something else selects scenarios too.
     var wholePaths: [String]? { choosesScenarios ? nil : chosenPaths }
 
     /// Whether a path ends in `:LINE`.

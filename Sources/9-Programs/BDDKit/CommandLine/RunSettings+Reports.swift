@@ -10,8 +10,8 @@ extension RunSettings {
     /// The reports to make: the default one when none is asked for.
     var reports: [Format] { formats.isEmpty ? [standardFormat] : formats }
 
-    /// The reports to make of a run that is going on: the default one too when all others go to files, as somebody
-    /// waits for the answer.
+    /// The reports of a run in progress. The default report is included even if all other reports go to files, because
+    /// a person waits for the answer.
     var liveReports: [Format] {
         formats.contains { $0.file == nil } ? formats : [standardFormat] + formats
     }
@@ -23,8 +23,8 @@ extension RunSettings {
     /// The reports with their options.
     ///
     /// - Parameters:
-    ///   - planned: how many scenarios will run, by file; nil where the messages say it.
-    ///   - news: what the history says at the end of the run; nil without a history.
+    ///   - planned: the number of scenarios that will run, by file; nil if the messages contain it.
+    ///   - news: returns the news of the run at its end; nil without a history.
     /// - Throws: A `FeatureFileError` or `TraceError` if a specification cannot be read or has no ids.
     func requests(
         _ formats: [Format], _ environment: [String: String], planned: [String: Int]? = nil, news: RunNewsSource? = nil
@@ -43,7 +43,7 @@ extension RunSettings {
         }
     }
 
-    /// Says that `--attachments` changes nothing where no stream is written, as it does not change pages.
+    /// Warns that `--attachments` has no effect if no stream is written, because it does not change pages.
     ///
     /// - Parameter formats: The formats of the reports that are made.
     func warnOfUnusedAttachments(_ formats: [Format]) {
@@ -54,7 +54,7 @@ extension RunSettings {
             "'--attachments' has no effect, as it is about streams and none is written: see '--format message:FILE'.\n")
     }
 
-    /// The file of the page, where one is asked for.
+    /// The file of the HTML page, if one is requested.
     private var htmlReport: String? { formats.first { $0.type.name == ReportFormat.html.name }?.file }
 
     /// How problems are shown on standard output beside reports in files.
@@ -82,7 +82,8 @@ extension RunSettings {
         return options
     }
 
-    /// Whether to colour: by the option, else by `NO_COLOR` and `FORCE_COLOR`, else on a terminal.
+    /// Whether to use colours: decided by the option, otherwise by `NO_COLOR` and `FORCE_COLOR`, otherwise true on a
+    /// terminal.
     func colours(_ environment: [String: String], isTerminal: Bool) -> Bool {
         switch color {
         case .always: return true
@@ -106,7 +107,7 @@ extension RunSettings {
         try take(&places, environment)
     }
 
-    /// Checks that no report is written over what somebody wrote, nor two into one file.
+    /// Checks that no report overwrites a file that a person wrote, and that no two reports go to one file.
     ///
     /// - Parameter features: the files that are run.
     func requireOwnFiles(_ features: [String], _ environment: [String: String]) throws {

@@ -1,6 +1,6 @@
 /// The commands of BDDKit, by the names of Swift.
 extension RunnerCommand {
-    /// `watch`: runs what is affected whenever a file is saved.
+    /// `watch`: runs the affected scenarios whenever a file is saved.
     public static let watch = RunnerCommand(WatchCommand.self)
     /// `studio`: opens a page to write, run and look at features.
     public static let studio = RunnerCommand(StudioCommand.self)
@@ -24,7 +24,7 @@ extension RunnerCommand {
     public static let trace = RunnerCommand(TraceCommand.self)
     /// `diff`: shows which scenarios differ in meaning between two versions.
     public static let diff = RunnerCommand(DiffCommand.self)
-    /// `history`: shows what is news in a history of runs.
+    /// `history`: shows the news of the last run in a history.
     public static let history = RunnerCommand(HistoryCommand.self)
     /// `site`: writes the features and their results as a site of static pages.
     public static let site = RunnerCommand(SiteCommand.self)

@@ -63,7 +63,7 @@ public struct RunnerCommand: Sendable {
 extension RunnerCommand {
     /// Does the work of the command, or prints its help.
     ///
-    /// - Parameter arguments: the arguments behind the name of the command.
+    /// - Parameter arguments: the arguments after the name of the command.
     func run(_ arguments: [String], in context: CommandContext) async throws -> ExitCode {
         switch work {
         case .builtIn(let command): return try await command.run(arguments, in: context)

@@ -1,4 +1,4 @@
-/// The commands of a program beside the run of features and `help`, which every program has.
+/// The commands of a program in addition to the run of features and `help`, which every program has.
 ///
 ///     AcceptanceRunner([shopSteps])                                                  // all commands of BDDKit
 ///     AcceptanceRunner([shopSteps], commands: [restock])                             // and one of its own
@@ -14,7 +14,7 @@ public struct RunnerCommands: Sendable, ExpressibleByArrayLiteral {
         self.runsFeatures = runsFeatures
     }
 
-    /// Makes all commands of BDDKit with the program's own commands behind them.
+    /// Makes a list of all commands of BDDKit, followed by the program's own commands.
     ///
     /// - Parameter own: the program's own commands.
     public init(arrayLiteral own: RunnerCommand...) {

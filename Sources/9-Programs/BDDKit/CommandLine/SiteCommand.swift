@@ -11,7 +11,7 @@ import BDDSteps
 import CucumberMessages
 import Gherkin
 
-/// `bdd site`: features in, the pages of a site out, with the results of runs where there are some.
+/// `bdd site`: makes the pages of a site from features, with the results of runs if there are any.
 struct SiteCommand: Command {
     struct Settings: CommandSettings {
         /// The settings that a run has too.
@@ -122,7 +122,7 @@ struct SiteCommand: Command {
         return .accepted
     }
 
-    /// Says how many results are of no scenario: the features have changed since, or are others.
+    /// Warns about results without a scenario: the features have changed since the run, or are different ones.
     private func warn(of count: Int) {
         guard count > 0 else { return }
         let subject = count == 1 ? "1 result is" : "\(count) results are"
@@ -160,7 +160,7 @@ extension SiteCommand {
         return contents
     }
 
-    /// A missing file is an empty history only for the run that begins it.
+    /// Reads a history. A missing file is an error, because it counts as empty only for the run that creates it.
     private static func history(_ path: String) throws -> History {
         do throws(SystemError) { _ = try FileStatus(path) } catch { throw HistoryError.unreadable(path, error) }
         let contents = try HistoryFile(path).read()
@@ -170,7 +170,7 @@ extension SiteCommand {
         return contents.history
     }
 
-    /// The features that the command line names, otherwise those of the usual folder, otherwise those of the results.
+    /// The features that the command line names; otherwise those in the default folder; otherwise those in the results.
     private func features(_ runs: SiteRuns) throws -> [LoadedFeature] {
         let paths = Array(settings.paths.dropFirst())
         var ids = IdGenerator()
@@ -203,7 +203,7 @@ extension SiteCommand {
             SpecificationDiff(from: Specification(old.documents), to: Specification(new)), since: revision)
     }
 
-    /// The bytes of a file in the working directory; nil for one outside it, also behind a link.
+    /// The bytes of a file in the working directory; nil for a file outside it, even if a link leads there.
     @Sendable private static func readPicture(_ path: String) -> [UInt8]? {
         let root = LinkTarget.absolute(".")
         guard LinkTarget.absolute(path).hasPrefix(root == "/" ? root : "\(root)/") else { return nil }

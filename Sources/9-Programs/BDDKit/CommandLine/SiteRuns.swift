@@ -26,7 +26,7 @@ struct SiteRuns {
         }
     }
 
-    /// A file that stands beside a stream, or in a folder beside it; nil for another address.
+    /// The bytes of a file in the folder of a stream or below it; nil for any other address.
     private static func read(_ url: String, in folder: String) -> [UInt8]? {
         var path = url
         if url.hasPrefix("file:") {
@@ -41,13 +41,14 @@ struct SiteRuns {
         return try? FileDescriptor.contents(of: file, isRegular: true)
     }
 
-    /// The features of the streams, each once. Sources come before documents, so that all ids are of one generator.
+    /// The features of the streams, without duplicates. Sources are parsed before documents are used, so that all ids
+    /// come from one generator.
     func features(_ dialect: Dialect, _ ids: inout IdGenerator) -> [LoadedFeature] {
         var seen: Set<String> = []
         var features: [LoadedFeature] = []
         for source in sources.reversed() where FeatureFiles.isFeature(source.uri) && seen.insert(source.uri).inserted {
             let set = FeatureSet(uri: source.uri, bytes: Array(source.data.utf8), dialect: dialect, ids: &ids)
-            // A run tells of files that cannot be parsed, and runs the others.
+            // A run reports files that cannot be parsed, and runs the others.
             if set.isWhole { features += set.features }
         }
         for document in documents.reversed() where seen.insert(document.uri).inserted {

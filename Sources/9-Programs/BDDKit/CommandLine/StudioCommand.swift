@@ -37,7 +37,7 @@ struct StudioCommand: Command {
             }
     }
     static let usesWorkers = true
-    /// False, because the environment of the workers has to say that the run is live.
+    /// False, because the environment of the workers must say that the run is live.
     static let startsWorkerEarly = false
     static let writesFiles = true
 

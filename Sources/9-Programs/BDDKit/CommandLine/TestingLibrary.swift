@@ -1,4 +1,5 @@
-/// Swift Testing in a program of its own, where its `#expect` and `#require` record nothing: no step would fail by them.
+/// The error that a program links Swift Testing. Outside `swift test`, `#expect` and `#require` record nothing, so no
+/// step would fail.
 struct TestingLibrary: Error, CustomStringConvertible {
     /// - Throws: the reason why this program runs no steps, where Swift Testing is a part of it.
     static func refuse() throws(TestingLibrary) {

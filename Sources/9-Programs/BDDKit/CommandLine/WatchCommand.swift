@@ -11,7 +11,7 @@ import CucumberMessages
 import Dispatch
 import Gherkin
 
-/// `bdd watch`: runs what is affected whenever a file is saved.
+/// `bdd watch`: runs the affected scenarios whenever a file is saved.
 struct WatchCommand: Command {
     static let name = CommandName.watch
     static let usage = "bdd watch [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…"
@@ -45,8 +45,8 @@ struct WatchCommand: Command {
         """
     }
 
-    /// Profiles and environment count beside the command line. Reports on standard output, where the screen is, are only
-    /// refused where they were typed.
+    /// The settings from the command line, the profiles and the environment. A report on standard output, which the
+    /// screen uses, is refused only if it is on the command line.
     static func settings(_ given: GivenArguments<RunSettings>, in context: CommandContext) throws -> RunSettings {
         var settings = try RunSettings(
             given, context.environment, formats: context.formats, profiles: context.profiles)
@@ -84,7 +84,7 @@ struct WatchCommand: Command {
         self.environment = environment
     }
 
-    /// - Throws: what is wrong with paths, patterns and files.
+    /// - Throws: an error in paths, patterns or files.
     func task(_ code: SupportCode, _ product: BuiltProduct?, workers: Int) throws -> WatchTask {
         let (settings, environment) = (settings, environment)
         let loader = try FeatureLoader(settings)
@@ -152,7 +152,7 @@ struct WatchCommand: Command {
         return try live.serve(launcher)
     }
 
-    /// The loop in a thread of its own, as it waits for files.
+    /// Runs the loop in its own thread, because it waits for files.
     @concurrent
     private static func loop(
         _ task: WatchTask, _ live: LiveRun?, inbox: WatchInbox, problem: String?, after before: WatchHandover?

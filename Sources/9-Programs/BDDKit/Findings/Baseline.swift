@@ -7,7 +7,8 @@ import BDDRunning
     import Foundation
 #endif
 
-/// Known findings, from a file that `bdd check --format json` wrote. Compares without lines, as they may have moved.
+/// Known findings, from a file that `bdd check --format json` wrote. Lines are not compared, because they may have
+/// moved.
 struct Baseline {
     private let known: Set<[String]>
 

@@ -2,7 +2,7 @@ import BDDDiagnostics
 import BDDPlatform
 import BDDRunning
 
-/// Writes into feature files what mends findings for sure.
+/// Applies safe fixes of findings to feature files.
 struct FindingFixer {
     /// The changes of one file.
     private struct Change {
@@ -24,7 +24,8 @@ struct FindingFixer {
         }
     }
 
-    /// All other bytes of the file stay as they are. A line is changed once: what is then still wrong is found again.
+    /// The change of one file; other bytes are kept. Each line is changed at most once: the next check finds the
+    /// problems that remain.
     private static func change(_ uri: String, _ bytes: [UInt8], edits: [Diagnostic.Edit]) -> Change? {
         var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
         var changed: [(number: Int, before: String, after: String)] = []
@@ -49,12 +50,12 @@ struct FindingFixer {
             uri: uri, lines: changed.sorted { $0.number < $1.number }, bytes: Array(lines.joined(separator: [10])))
     }
 
-    /// Whether nothing can be mended.
+    /// Whether there is nothing to fix.
     var isEmpty: Bool { changes.isEmpty }
 
-    /// Notes each changed file when it is written.
+    /// Writes the changed files, and records each one when it is written.
     ///
-    /// - Throws: `OutputError` for a file that cannot be written; what it held stays.
+    /// - Throws: `OutputError` for a file that cannot be written; it keeps its contents.
     func write(_ mended: inout MendedLines) throws {
         for change in changes {
             do throws(SystemError) {

@@ -35,7 +35,7 @@ enum GitCheckout {
             revision: revision)
     }
 
-    /// The revision of a reference that Git keeps in one file with others.
+    /// The revision of a reference that Git has packed into one file with other references.
     private static func packed(_ reference: String, _ git: String) -> String? {
         let lines = text("\(git)/packed-refs")?.split(separator: "\n") ?? []
         return lines.first { $0.hasSuffix(" \(reference)") }.map { String($0.prefix { $0 != " " }) }

@@ -14,13 +14,14 @@ struct ReportPlaces {
         case history = "the history of the runs"
     }
 
-    /// A file as the system knows it; what is not there yet, by the folder above that is.
+    /// A file as the system identifies it. A file that does not exist yet is identified by the nearest existing folder
+    /// above it and the rest of its path.
     private struct Place: Hashable {
         let identity: FileStatus.Identity
         let rest: String
     }
 
-    /// Whether reports may replace files that are no earlier reports.
+    /// Whether reports may replace files that are not earlier reports.
     let overwrites: Bool
     private var read: [FileStatus.Identity: (path: String, use: Use)] = [:]
     private var taken: [Place: String] = [:]
@@ -38,8 +39,8 @@ struct ReportPlaces {
 
     /// Checks the next report.
     ///
-    /// - Parameter option: how it was asked for.
-    /// - Throws: `ReportPlaceError` for one that must not be written there.
+    /// - Parameter option: the option that requests the report.
+    /// - Throws: `ReportPlaceError` if the report must not be written there.
     mutating func take(_ file: String, _ format: ReportFormat, option: String) throws(ReportPlaceError) {
         let status = try? FileStatus(file)
         try requireNotRead(file, status, option: option)
@@ -78,7 +79,8 @@ struct ReportPlaces {
         if ProjectFolder.isOfGit(file) { throw .overwrites(option: option, path: file, what: "a file of Git itself") }
     }
 
-    /// The kind of an existing file that somebody has written, by its name or its beginning; nil if it may be a report.
+    /// The kind of an existing file that a person has written, judged by its name or its beginning; nil if it may be a
+    /// report.
     private static func work(_ file: String) -> String? {
         for path in [file, (try? LinkTarget.path(of: file)) ?? file] {
             if FeatureFiles.isFeature(path) { return "a feature file" }

@@ -12,9 +12,9 @@ struct EarlierFeatures: Sendable {
     private let documents: [GherkinDocument]
     /// The files and folders that were named.
     private let paths: [String]
-    /// The features as they are now that stand outside the paths that were named.
+    /// The present features outside the named paths.
     private let others: [GherkinDocument]
-    /// The errors of files that cannot be parsed in the revision: what is in them counts as changed.
+    /// The errors of files that cannot be parsed in the revision. All scenarios in these files count as changed.
     let errors: [String]
 
     /// - Returns: nil without that option.
@@ -39,7 +39,7 @@ struct EarlierFeatures: Sendable {
         others = roots == paths ? [] : Self.others(roots, paths, dialect: dialect)
     }
 
-    /// The folders in which the named paths stand: scenarios that have left a folder are looked for in the whole of it.
+    /// The folders of the named paths. Scenarios that have left a folder are searched in all of it.
     private static func roots(of paths: [String]) -> [String] {
         let roots = paths.map { path -> String in
             let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -10,14 +10,14 @@ package import BDDShards
 import CucumberMessages
 package import Gherkin
 
-/// A version of a specification: what is in a folder, a saved message stream, or a Git revision.
+/// A version of a specification: the features in a folder, in a saved message stream, or in a Git revision.
 package enum SpecificationVersion: Sendable {
     /// Feature files and folders.
     case files([String])
     case stream(MessageFile)
     case revision(GitRevision)
 
-    /// What `text` names: an existing folder or file comes before a revision of that name.
+    /// Finds the version that `text` names. An existing folder or file wins over a revision of the same name.
     ///
     /// - Throws: `GitError` if it is none of them.
     package init(_ text: String, _ environment: [String: String]) throws(GitError) {
@@ -60,7 +60,7 @@ package enum SpecificationVersion: Sendable {
         /// The files and folders that a stream says it was asked for; empty for all.
         package var coverage: [String] = []
 
-        /// Leaves out of `other` what this version was not asked for, unless they have no path in common.
+        /// Removes from `other` the features outside the paths of this version, unless they have no path in common.
         ///
         /// - Returns: whether something was left out.
         package func limit(_ other: inout Contents) -> Bool {

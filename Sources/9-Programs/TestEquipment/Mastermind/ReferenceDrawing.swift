@@ -16,7 +16,7 @@ public struct ReferenceDrawing {
     ///   - width: the width in pixels.
     ///   - text: the result, or any other text that a cell accepts.
     ///   - color: the colour of the circles.
-    ///   - background: the colour behind them. What is not opaque at all is `clear`.
+    ///   - background: the colour behind the circles; `clear` if it is fully transparent.
     public init(width: Int, height: Int, text: String, color: Color, background: Color = .clear) {
         self.width = width
         self.height = height

@@ -1,4 +1,4 @@
-/// Measures properties of which all cases are run, from the start of the program to its end.
+/// Measures properties whose cases are all run, from the start of the program to its end.
 struct CasesBenchmark {
     let session: Session
 

@@ -8,8 +8,8 @@ import Synchronization
     import Foundation
 #endif
 
-/// The folder of the measured files. Each file is made when it is first needed. Its contents depend on the seed alone,
-/// not on what else is measured.
+/// The folder of the measured files. Each file is made when it is first needed. Its contents depend only on the seed,
+/// not on other measurements.
 final class CorpusFolder: Sendable {
     let path: String
     private let seed: UInt64
@@ -46,7 +46,7 @@ final class CorpusFolder: Sendable {
         if !isKept { try? FileManager.default.removeItem(atPath: path) }
     }
 
-    /// The text of a feature file with all parts of Gherkin.
+    /// The text of a feature file with all elements of Gherkin.
     func featureText(size: Int, number: Int = 0) -> FeatureText {
         FeatureText(size: size, seed: RandomStream.seed(seed, ["feature", "\(size)", "\(number)"]))
     }
@@ -85,7 +85,7 @@ final class CorpusFolder: Sendable {
         }
     }
 
-    /// Makes a folder with a property of which all cases are run, and returns its path.
+    /// Makes a folder with a property whose cases are all run, and returns its path.
     func cases(_ size: CasesText.Size) throws -> String {
         try making("cases-\(size.rawValue)") { folder in
             try write(Array(CasesText.feature(size).utf8), to: "\(folder)/cases.feature")

@@ -10,7 +10,7 @@ private func codes(of colors: String) -> Generator<String> {
     Generator<String>.string(of: .element(of: Array(colors)), count: 4...4)
 }
 
-/// The steps of ``CasesText``. They count the colours in the right place and in others in two ways.
+/// The steps of ``CasesText``. They count, in two ways, the colours in the right place and in wrong places.
 let codeSteps: StepLibrary<CodeWorld> = [
     ParameterType("code", pattern: "[a-f]{4}", generator: codes(of: "abcdef")) { text in text },
     ParameterType("smallcode", pattern: "[a-d]{4}", generator: codes(of: "abcd")) { text in text },

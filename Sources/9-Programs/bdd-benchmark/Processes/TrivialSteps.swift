@@ -21,5 +21,5 @@ private let slowStart: StepLibrary<TrivialWorld>? = ProcessInfo.processInfo.envi
         [BeforeAll { try await Task.sleep(for: .milliseconds(milliseconds)) }]
     }
 
-/// All that features of this program are run with.
+/// All step libraries for the features of this program.
 let trivialGlue: [any Glue] = [trivialSteps, codeSteps] + (slowStart.map { [$0] } ?? [])

@@ -1,9 +1,9 @@
 import BDDSteps
 
-/// A way in which somebody may write a step in Markdown: with a list, emphasis, a quote, a link, a comment and more around
-/// it. Most of them are no step to the parser.
+/// A way in which somebody may write a step in Markdown: in a list, with emphasis, a quote, a link, a comment and more
+/// around it. The parser reads most of them as prose.
 struct MarkdownSpelling: Sendable, CustomStringConvertible {
-    /// With `{K}` for the keyword and `{T}` for the text.
+    /// The form of the line, with `{K}` for the keyword and `{T}` for the text.
     let description: String
 
     private static let indents = ["", "", "", " ", "  ", "    ", "\t"]
@@ -29,7 +29,7 @@ struct MarkdownSpelling: Sendable, CustomStringConvertible {
         description = pick(Self.indents) + marks + pick(Self.wholes).replacing("@", with: keyword)
     }
 
-    /// Whether it is a sentence without a keyword, which is prose but in a list.
+    /// Whether the form has no keyword. Outside a list, such a line is prose.
     var lacksKeyword: Bool { !description.contains("{K}") }
 
     func line(_ keyword: String, _ text: String) -> String {

@@ -2,8 +2,8 @@ import BDDKit
 import BDDSteps
 import Foundation
 
-/// Fuzzes `bdd check --fix`: it may mend slips, and must keep what every sentence says. A file that begins with `#` and a
-/// space is Markdown.
+/// Fuzzes `bdd check --fix`: it may correct slips, but must keep the meaning of every sentence. A file that begins with
+/// `#` and a space is Markdown.
 struct FixTarget: FuzzTarget {
     let folder: ScratchFolder
     let limit = 1024

@@ -5,7 +5,7 @@ protocol FuzzTarget: Sendable {
     /// - Throws: ``FuzzFailure`` if a check fails.
     func check(_ bytes: [UInt8]) async throws
 
-    /// Ordinary inputs, from which the others are made.
+    /// Ordinary inputs, from which the fuzzer makes further ones.
     func seeds(_ files: SeedFiles) async throws -> [[UInt8]]
 
     /// Words with a meaning in such inputs.

@@ -1,7 +1,7 @@
 import BDDHTTP
 
-/// Fuzzes the bytes of a connection to the studio. However they are cut, the reader must find the requests that a plain
-/// implementation of RFC 9112 finds, and refuse where it refuses.
+/// Fuzzes the bytes of a connection to the studio. However they are split, the reader must find the same requests as a
+/// plain implementation of RFC 9112, and refuse the same bytes.
 struct HTTPTarget: FuzzTarget {
     let limit = 1 << 12
 

@@ -5,8 +5,8 @@ import BDDSteps
 import CucumberExpressions
 import Gherkin
 
-/// Fuzzes ways to write a step in Markdown: it must be read as it was written, or be reported at its line, by a check and
-/// by a run alike. An input is a step, and behind a line feed the seed of the way.
+/// Fuzzes ways to write a step in Markdown: each step must be read as written, or be reported at its line, by a check
+/// and by a run alike. An input is a step, a line feed, and the seed that chooses the way.
 struct MarkdownStepTarget: FuzzTarget {
     /// The outcome for a line.
     enum Outcome: String, CaseIterable {
@@ -17,7 +17,7 @@ struct MarkdownStepTarget: FuzzTarget {
         case reported
         /// The line is a row of the table of the step above.
         case row
-        /// A sentence without a keyword outside of lists, or an input that is no step.
+        /// The input must be read as prose: it is a sentence without a keyword outside a list, or not a step.
         case prose
     }
 

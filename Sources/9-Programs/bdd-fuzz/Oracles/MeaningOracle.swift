@@ -1,6 +1,6 @@
-/// Judges what was changed in a feature file, by its text alone: no sentence may lose or change its meaning.
+/// Judges the changes in a feature file by its text alone: no sentence may lose or change its meaning.
 struct MeaningOracle {
-    /// The sentences of the definitions, as regular expressions of their own.
+    /// The sentences of the definitions, as regular expressions that the oracle makes itself.
     let sentences: [String]
 
     private static let keywords = ["Given ", "When ", "Then ", "And ", "But ", "* "]
@@ -13,7 +13,8 @@ struct MeaningOracle {
         "later", "before", "after",
     ]
 
-    /// - Throws: ``FuzzFailure`` if a line is lost, a sentence is another one, or a changed line is not a mended one.
+    /// - Throws: ``FuzzFailure`` if a line is lost, a sentence has changed its meaning, or a changed line is not a
+    ///   corrected one.
     func requireMeaning(of before: [UInt8], in after: [UInt8]) throws(FuzzFailure) {
         let (old, new) = (Self.lines(before), Self.lines(after))
         let patterns = sentences.compactMap { try? Regex($0) }
@@ -52,7 +53,7 @@ struct MeaningOracle {
         return patterns.contains { (try? $0.wholeMatch(in: step)) != nil } ? String(step) : nil
     }
 
-    /// Requires the same digits, signs and words of weight, and letters that differ as those of a slip do.
+    /// Requires the same digits, signs and meaningful words, and letters that differ at most by a slip.
     private static func requireMended(_ old: String, _ new: String) throws(FuzzFailure) {
         let what = "'\(old)' became '\(new)'"
         let isSameLine = digits(old[...]) == digits(new[...])
@@ -62,7 +63,7 @@ struct MeaningOracle {
         let isHeading = headings.contains { new.hasPrefix($0) || new.hasPrefix("# \($0)") || new.hasPrefix("## \($0)") }
         let isSame = signs(old) == signs(new) || signs(behindKeyword(old)) == signs(behindKeyword(new))
         try require(isHeading || isSame, "other signs: \(what)")
-        // A space behind a keyword parts words, and changes no letter.
+        // A space after a keyword separates words, and changes no letter.
         let isSameText = letters(old) == letters(new)
         try require(isSameText || weights(old) == weights(new), "another meaning: \(what)")
         // Examples may have been written as a scenario.
@@ -94,7 +95,7 @@ struct MeaningOracle {
         line.lowercased().filter { $0.isLetter }.map { $0.isASCII ? $0 : "?" }
     }
 
-    /// All characters with a meaning that are no letters, digits, quotes, bars, or marks of headings and lists.
+    /// All meaningful characters other than letters, digits, quotes, bars, and marks of headings and lists.
     private static func signs(_ line: Substring) -> [Unicode.Scalar] {
         line.unicodeScalars.filter { scalar in
             scalar.isASCII && scalar.value > 0x20 && !scalar.properties.isAlphabetic

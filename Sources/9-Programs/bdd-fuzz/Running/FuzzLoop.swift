@@ -59,9 +59,9 @@ struct FuzzLoop {
 struct FuzzJob {
     var kind: FuzzKind
     var seed: UInt64 = 1
-    /// Nil for no limit.
+    /// The most inputs to check; nil for no limit.
     var runs: Int?
-    /// Nil for no limit.
+    /// The most seconds to run; nil for no limit.
     var seconds: Double?
     /// The folder of the features from which inputs are made.
     var features = "Features"

@@ -17,7 +17,9 @@ import Gherkin
 ///     r: [item, …]                            BeforeAll and AfterAll hooks
 ///     a: [attachment, …]                      attachments of the run itself
 ///     l: [[tag, address], …]?                 tags that have a link
-///     g: [[file:line, (file:line, message or "")…], …]?  scenarios whose problem has one cause, the first one and others
+///     g: [[file:line, words, (file:line, message or "", file:line of the step, note or "")…], …]?  scenarios of one
+///                                             problem: the first, what the others are, such as
+///                                             "3 more rows of this outline", and the others
 ///     k: [[file:line, text, 1 if a failure is excused], …]?  scenarios in quarantine
 ///     q: [[section, id, rule], …]?            the rules of specifications; the tag of an id has `@` before it
 ///     y: history?                             what earlier runs say

@@ -9,7 +9,7 @@ struct PageData {
     private let fileTable = FileTable()
     private var results: ResultWriter
     private var contents = PageContents()
-    /// The pickles that have not finished, and whether they were planned to run.
+    /// The pickles that have not finished, each with whether it was planned to run.
     private var open: [String: (pickle: Pickle, isPlanned: Bool)] = [:]
     private var running: [String: Attempt] = [:]
     private var strayAttempts: [String: [[UInt8]]] = [:]
@@ -17,7 +17,7 @@ struct PageData {
     /// The locations of scenarios that did not pass.
     private var causes = CauseGroups<String>()
 
-    /// The scenarios in quarantine: their location, what there is to say, and whether their failure is excused.
+    /// The scenarios in quarantine: their location, a note, and whether their failure is excused.
     private var quarantined: [(location: String, text: String, isExcused: Bool)] = []
 
     private let tagLinks: [TagLink]

@@ -19,8 +19,8 @@ struct ResultWriter {
 
     /// Stores the code that is suggested for a step until its scenario is written.
     ///
-    /// - Parameter onlyBest: Whether to store only the first snippet. The others define the same step with other
-    ///   parameter types.
+    /// - Parameter onlyBest: Whether to store only the first snippet. The other snippets define the same step with
+    ///   other parameter types.
     mutating func keep(_ suggestion: Suggestion, onlyBest: Bool) {
         snippets[suggestion.pickleStepId, default: []] += suggestion.snippets.prefix(onlyBest ? 1 : .max).map(\.code)
     }

@@ -1,7 +1,7 @@
 import BDDReports
 
 extension RunNews {
-    /// Writes what earlier runs say. See ``PageContents`` for the format.
+    /// Writes the news of the run. See ``PageContents`` for the format.
     func write(to payload: inout Payload) {
         payload.key("y")
         payload.object { payload in

@@ -56,7 +56,7 @@ struct PageHeader {
         out.line("</ul>")
     }
 
-    /// Appends how the scenarios were chosen, and those that are gone.
+    /// Appends how the scenarios were selected, and which scenarios are gone.
     private func append(_ changes: ChangeNote, to out: inout TextBuffer) {
         out.element("p", changes.sentence)
         guard !changes.removed.isEmpty else { return }

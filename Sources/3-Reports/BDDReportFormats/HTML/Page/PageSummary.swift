@@ -3,7 +3,7 @@ import BDDReports
 import CucumberMessages
 import Gherkin
 
-/// The content of a page that needs no script, besides the verdict: the figures, and what was not accepted.
+/// The part of the page below the verdict that needs no script: the figures, and all problems.
 struct PageSummary {
     private let options: ReportOptions
     var isStrict: Bool { options.isStrict }

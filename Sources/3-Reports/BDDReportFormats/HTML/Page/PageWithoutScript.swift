@@ -1,6 +1,6 @@
 import BDDDiagnostics
 
-/// Replaces the features where scripts are off, as on build servers that forbid them.
+/// The content that replaces the features if scripts are off, as on build servers that forbid them.
 struct PageWithoutScript {
     let problems: [PageSummary.Problem]
 

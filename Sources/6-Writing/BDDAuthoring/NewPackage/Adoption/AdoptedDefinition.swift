@@ -5,7 +5,7 @@ import CucumberExpressions
 struct AdoptedDefinition {
     /// A part of the expression between two spaces.
     enum Token: Hashable {
-        /// As it stands in the expression.
+        /// The text as the expression contains it.
         case text(String)
         /// One of a few words, sorted.
         case words([String])
@@ -21,7 +21,7 @@ struct AdoptedDefinition {
         add(sentence)
     }
 
-    /// Makes a definition of a sentence and nothing else.
+    /// Makes a definition of exactly one sentence.
     init(exactly sentence: StepSurvey.Sentence) {
         self.init(sentence.text.map { "({/\\".contains($0) ? "\\\($0)" : String($0) }.joined(), sentence)
     }
@@ -31,7 +31,7 @@ struct AdoptedDefinition {
         sentences.append(sentence)
     }
 
-    /// Takes what another definition stands for.
+    /// Adds the sentences of another definition to this one.
     mutating func absorb(_ other: AdoptedDefinition) {
         uses += other.uses
         sentences += other.sentences
@@ -48,7 +48,7 @@ struct AdoptedDefinition {
 }
 
 extension AdoptedDefinition.Token {
-    /// The word, if the token is a word and nothing else.
+    /// The word, if the token consists of one word.
     var word: String? {
         guard case .text(let text) = self, let first = text.first, first.isLetter,
             text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })

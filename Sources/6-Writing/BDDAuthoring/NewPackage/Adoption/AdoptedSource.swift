@@ -79,7 +79,7 @@ struct AdoptedSource {
 
     static func typeName(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-    /// The name of the case for a word; numbered where two words give the same.
+    /// The name of the case for a word. It ends with a number if two words give the same name.
     private static func member(_ word: String, _ number: Int, of words: [String]) -> String {
         let name = SwiftName.member(of: word)
         let isDouble = words[..<number].contains { SwiftName.member(of: $0) == name }
@@ -109,7 +109,7 @@ struct AdoptedSource {
             """
     }
 
-    /// The parameters of the closure for those in an expression.
+    /// The parameters of the closure for an expression.
     private static func parameters(of source: String) -> [String] {
         let registry = ParameterTypeRegistry()
         var counts: [String: Int] = [:]

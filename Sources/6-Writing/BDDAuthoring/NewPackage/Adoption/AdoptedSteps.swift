@@ -45,8 +45,9 @@ struct AdoptedSteps {
         unclear = definitions.flatMap { $0.sentences.map(\.text) }.filter { (try? index.matches($0))?.count != 1 }
     }
 
-    /// Leaves one definition for each sentence. Of two that match the same one, as `{int} apples` and `{float} apples` do,
-    /// the one with fewer sentences goes: they become sentences of the other one, or are defined word by word.
+    /// Leaves one definition for each sentence. If two definitions match the same sentence, as `{int} apples` and
+    /// `{float} apples` do, the one with fewer sentences is removed. Its sentences go to the other one, or are defined
+    /// word by word.
     private mutating func separate(_ registry: ParameterTypeRegistry) {
         let expressions = definitions.map { try? CucumberExpression($0.source(types), registry: registry) }
         let numbers = expressions.indices.filter { expressions[$0] != nil }
@@ -115,7 +116,7 @@ struct AdoptedSteps {
         return !taken.isEmpty
     }
 
-    /// Nil for a word that is no word, and in a sentence of which too little would be left.
+    /// Nil if the word is not a word, or if too little of the sentence would be left.
     private static func frame(of definition: AdoptedDefinition, _ position: Int) -> Frame? {
         guard let word = definition.tokens[position].word, !contrary.contains(word.lowercased()),
             definition.tokens.count(where: { $0.word != nil }) > 3
@@ -128,7 +129,7 @@ struct AdoptedSteps {
             tokens: tokens, position: position, keyword: definition.uses.keyword, below: definition.uses.below)
     }
 
-    /// The first definition takes the place of all.
+    /// Joins definitions: the first one takes the place of all.
     private mutating func join(_ numbers: [Int], at position: Int) {
         let words = numbers.compactMap { definitions[$0].tokens[position].word }.sorted()
         let tokens = definitions[numbers[0]].tokens

@@ -4,7 +4,7 @@ import BDDPlatform
 import BDDRunning
 import Gherkin
 
-/// What `bdd init --features FOLDER` makes of the features that another Cucumber runs.
+/// The package that `bdd init --features FOLDER` makes from the features of another Cucumber.
 package struct Adoption {
     let steps: AdoptedSteps
     /// The path of the features, from the folder of the package.

@@ -1,7 +1,7 @@
 import BDDRunning
 import Gherkin
 
-/// The steps of features that another Cucumber runs: each text once, with what stands below it.
+/// The steps in features of another Cucumber: each distinct text once, with the kinds of its arguments.
 struct StepSurvey {
     /// A text of steps.
     struct Sentence {
@@ -33,7 +33,7 @@ struct StepSurvey {
     }
 }
 
-/// How often and where a sentence is used, and what stands below it.
+/// How often and where a sentence is used, and the kinds of arguments below it.
 struct SentenceUses {
     private(set) var count = 0
     /// The number of uses with a doc string, and with a data table.
@@ -41,7 +41,7 @@ struct SentenceUses {
     private(set) var dataTables = 0
     /// The uses by the kind of the step, such as `Given`.
     private var keywords: [String: Int] = [:]
-    /// The features, each once.
+    /// The paths of the features, without duplicates.
     private(set) var uris: Set<String> = []
     /// The first use, as `FILE:LINE`.
     private(set) var first = ""
@@ -69,7 +69,7 @@ struct SentenceUses {
         ["Given", "When", "Then"].max { keywords[$0, default: 0] < keywords[$1, default: 0] } ?? "Given"
     }
 
-    /// Which of a doc string and a data table stand below the step: never, sometimes or always.
+    /// Whether a doc string, and a data table, is below the step: never, sometimes or always.
     var below: [Presence] { [Presence(docStrings, of: count), Presence(dataTables, of: count)] }
 
     enum Presence: Hashable {

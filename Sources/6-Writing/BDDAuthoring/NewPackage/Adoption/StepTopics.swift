@@ -1,16 +1,16 @@
 /// The definitions by the feature or the folder that uses them.
 struct StepTopics {
     struct Topic {
-        /// The path of the feature or folder; empty for what all use.
+        /// The path of the feature or folder; empty for steps that all features use.
         let path: String
-        /// Unique, as `checkout` for `checkout.feature`.
+        /// A unique name, such as `checkout` for `checkout.feature`.
         let name: String
         let definitions: [AdoptedDefinition]
     }
 
     private(set) var topics: [Topic] = []
 
-    /// A topic of fewer definitions is a part of the one around it.
+    /// The fewest definitions of a topic. A smaller topic becomes part of the topic around it.
     private static let fewest = 4
     /// Longer lists take the compiler more time for each entry.
     private static let most = 150

@@ -1,13 +1,13 @@
 /// Names in Swift for words of features.
 enum SwiftName {
-    /// A type's name, as `LocalOrGlobal` for "local or global".
+    /// The name of a type for a text, such as `LocalOrGlobal` for "local or global".
     static func type(of text: String) -> String {
         let words = text.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let name = words.joined()
         return name.first.map(\.isNumber) ?? true ? "N\(name)" : name
     }
 
-    /// The name of a property or case, as `nonTTY` for "non-TTY". Words of the language are in backticks.
+    /// The name of a property or case, such as `nonTTY` for "non-TTY". Swift keywords are in backticks.
     static func member(of text: String) -> String {
         let name = type(of: text)
         let start = name.prefix { $0.isUppercase }

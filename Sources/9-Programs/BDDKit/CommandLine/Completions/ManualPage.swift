@@ -8,7 +8,7 @@ struct ManualPage {
     private let program: String
     private let formats: ReportFormats
     private let commands: [CompletedCommand]
-    /// The first line of the help: what the program does.
+    /// The first line of the help, which describes the program.
     private let summary: String
 
     /// - Parameter unnamed: the command that is carried out when none is named.
@@ -49,7 +49,7 @@ struct ManualPage {
         """
     }
 
-    /// The part on one command: its summary and its options.
+    /// The section about one command: its summary and its options.
     private func section(_ command: CompletedCommand) -> String {
         let title = command.summary.map { _ in "\(program) \(command.name)" } ?? program
         let summary = command.summary.map { "\(Self.escaped(Self.sentence($0)))\n" } ?? ""
