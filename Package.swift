@@ -12,6 +12,10 @@ let settings: [SwiftSetting] = [
 /// debugging. No library product has a target with these: how they are built is for those to say who depend on them.
 let fastSettings = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// For tests. Each batch of files that the compiler takes expands the `@Test` of all files of its module, so there are no
+/// more batches than processors.
+let testSettings = settings + [.unsafeFlags(["-driver-batch-size-limit", "1000"])]
+
 /// For the programs that people start all day: with all libraries in it, a program starts in a third of the time. The two
 /// symbols are nothing: else it would sort its unwind tables when its first thread ends, though the linker has done so.
 let startsFast: [LinkerSetting] = [
@@ -65,8 +69,19 @@ let package = Package(
             name: "BDDDiagnostics", dependencies: ["BDDJSON", "BDDPlatform", "CucumberMessages", "Gherkin"],
             path: "Sources/3-Reports/BDDDiagnostics", swiftSettings: settings),
         .target(
-            name: "BDDRules", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberExpressions", "Gherkin"],
+            name: "BDDSentences", dependencies: ["BDDDiagnostics", "BDDJSON", "CucumberExpressions"],
+            path: "Sources/3-Reports/BDDSentences", swiftSettings: settings),
+        .target(
+            name: "BDDRules",
+            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDSentences", "CucumberExpressions", "Gherkin"],
             path: "Sources/3-Reports/BDDRules", swiftSettings: settings),
+        // Rules that no run asks for.
+        .target(
+            name: "BDDReview",
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDRules", "BDDSentences", "CucumberExpressions", "Gherkin",
+            ],
+            path: "Sources/3-Reports/BDDReview", swiftSettings: settings),
         .target(
             name: "BDDReports",
             dependencies: ["BDDDiagnostics", "BDDJSON", "BDDPlatform", "CucumberMessages", "Gherkin"],
@@ -85,7 +100,7 @@ let package = Package(
             name: "BDDSite",
             dependencies: [
                 "BDDDiagnostics", "BDDJSON", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules",
-                "CucumberMessages", "Gherkin",
+                "BDDSentences", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/3-Reports/BDDSite", swiftSettings: settings, plugins: ["EmbedText"]),
         // Makes Swift constants of the scripts and styles of pages.
@@ -99,8 +114,8 @@ let package = Package(
         .target(
             name: "BDDRunning",
             dependencies: [
-                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "BDDRules", "BDDSteps", "CucumberExpressions",
-                "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDPlatform", "BDDReports", "BDDRules", "BDDSentences", "BDDSteps",
+                "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/4-Running/BDDRunning", swiftSettings: settings),
         .target(
@@ -149,11 +164,15 @@ let package = Package(
         // 6-Writing
         .target(
             name: "BDDLanguageService",
-            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDRules", "CucumberExpressions", "Gherkin"],
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDReview", "BDDRules", "BDDSentences", "CucumberExpressions", "Gherkin",
+            ],
             path: "Sources/6-Writing/BDDLanguageService", swiftSettings: settings),
         .target(
             name: "BDDLanguageServer",
-            dependencies: ["BDDDiagnostics", "BDDJSON", "BDDLanguageService", "BDDPlatform", "BDDRules", "Gherkin"],
+            dependencies: [
+                "BDDDiagnostics", "BDDJSON", "BDDLanguageService", "BDDPlatform", "BDDRules", "BDDSentences", "Gherkin",
+            ],
             path: "Sources/6-Writing/BDDLanguageServer", swiftSettings: settings),
         .target(
             name: "BDDHTTP", dependencies: ["BDDPlatform"], path: "Sources/6-Writing/BDDHTTP", swiftSettings: settings),
@@ -161,7 +180,7 @@ let package = Package(
             name: "BDDStudio",
             dependencies: [
                 "BDDDiagnostics", "BDDHTTP", "BDDLanguageService", "BDDPlatform", "BDDReportFormats", "BDDRules",
-                "Gherkin",
+                "BDDSentences", "Gherkin",
             ],
             path: "Sources/6-Writing/BDDStudio", swiftSettings: settings, plugins: ["EmbedText"]),
         .target(
@@ -175,8 +194,8 @@ let package = Package(
         .target(
             name: "BDDAuthoring",
             dependencies: [
-                "BDDDiagnostics", "BDDOptions", "BDDPlatform", "BDDRules", "BDDRunning", "BDDSteps",
-                "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDOptions", "BDDPlatform", "BDDReview", "BDDRules", "BDDRunning", "BDDSentences",
+                "BDDSteps", "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/6-Writing/BDDAuthoring", swiftSettings: settings),
 
@@ -207,9 +226,9 @@ let package = Package(
             name: "BDDKit",
             dependencies: [
                 "BDDAuthoring", "BDDDiagnostics", "BDDJSON", "BDDLanguageServer", "BDDLanguageService", "BDDLive",
-                "BDDMutation", "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDRules",
-                "BDDRunning", "BDDShards", "BDDSite", "BDDSteps", "BDDStudio", "BDDWorkers", "CucumberMessages",
-                "Gherkin",
+                "BDDMutation", "BDDOptions", "BDDOverTime", "BDDPlatform", "BDDReportFormats", "BDDReports",
+                "BDDRules", "BDDRunning", "BDDSentences", "BDDShards", "BDDSite", "BDDSteps", "BDDStudio",
+                "BDDWorkers", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/9-Programs/BDDKit", swiftSettings: settings),
         // What steps and tests hold the systems against: expected pictures, layout problems, boards in words.
@@ -233,17 +252,16 @@ let package = Package(
         .executableTarget(
             name: "bdd-benchmark",
             dependencies: [
-                "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDOptions", "BDDPlatform", "BDDRunning", "BDDSteps",
-                "BDDWorkers",
-                "CucumberExpressions", "CucumberMessages", "Gherkin",
+                "BDDAuthoring", "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDOptions", "BDDPlatform", "BDDRules",
+                "BDDRunning", "BDDSteps", "BDDWorkers", "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/9-Programs/bdd-benchmark", swiftSettings: settings, linkerSettings: startsFast),
         .executableTarget(
             name: "bdd-fuzz",
             dependencies: [
                 "BDDDiagnostics", "BDDHTTP", "BDDJSON", "BDDKit", "BDDLanguageServer", "BDDOptions", "BDDPlatform",
-                "BDDReportFormats", "BDDReports", "BDDRules", "BDDSteps", "CucumberExpressions", "CucumberMessages",
-                "Gherkin",
+                "BDDReportFormats", "BDDReports", "BDDReview", "BDDRules", "BDDSentences", "BDDSteps",
+                "CucumberExpressions", "CucumberMessages", "Gherkin",
             ],
             path: "Sources/9-Programs/bdd-fuzz", swiftSettings: settings),
 
@@ -269,12 +287,12 @@ let package = Package(
             path: "Tests/ReportFixture", swiftSettings: settings),
         .target(name: "Conformance", dependencies: [], path: "Tests/Conformance", swiftSettings: settings),
         .testTarget(
-            name: "GherkinTests", dependencies: ["BDDJSON", "Conformance", "Gherkin"], swiftSettings: settings),
+            name: "GherkinTests", dependencies: ["BDDJSON", "Conformance", "Gherkin"], swiftSettings: testSettings),
         .testTarget(
-            name: "BDDTestWriterTests", dependencies: ["BDDTestWriter", "Gherkin"], swiftSettings: settings),
+            name: "BDDTestWriterTests", dependencies: ["BDDTestWriter", "Gherkin"], swiftSettings: testSettings),
         .testTarget(
             name: "CucumberExpressionsTests", dependencies: ["BDDJSON", "Conformance", "CucumberExpressions"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         // Message streams in and out, for the tests of what reads, writes and reports them.
         .target(
             name: "BDDTestStreams", dependencies: ["BDDReports", "Conformance", "CucumberMessages"],
@@ -284,87 +302,85 @@ let package = Package(
             dependencies: [
                 "BDDJSON", "BDDTestStreams", "Conformance", "CucumberMessages",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "BDDReportsTests",
             dependencies: [
-                "BDDDiagnostics", "BDDReportFormats", "BDDReports", "BDDTestStreams", "BDDZlib", "Conformance",
-                "CucumberMessages", "Gherkin",
+                "BDDDiagnostics", "BDDOverTime", "BDDReportFormats", "BDDReports", "BDDTestStreams", "BDDZlib",
+                "Conformance", "CucumberMessages", "Gherkin",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "BDDOverTimeTests",
             dependencies: ["BDDOverTime", "BDDPlatform", "BDDReports", "Conformance", "CucumberMessages", "Gherkin"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "BDDSiteTests",
             dependencies: [
-                "BDDDiagnostics", "BDDReports", "BDDRules", "BDDSite", "BDDTestStreams", "Conformance",
-                "CucumberMessages",
-                "Gherkin",
+                "BDDDiagnostics", "BDDReports", "BDDSentences", "BDDSite", "BDDTestStreams", "Conformance",
+                "CucumberMessages", "Gherkin",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "BDDLanguageServiceTests",
             dependencies: [
-                "BDDDiagnostics", "BDDJSON", "BDDLanguageService", "BDDReports", "BDDRules", "Conformance",
-                "CucumberExpressions", "Gherkin",
+                "BDDDiagnostics", "BDDJSON", "BDDLanguageService", "BDDReports", "BDDReview", "BDDRules",
+                "BDDSentences", "Conformance", "CucumberExpressions", "Gherkin",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "BDDLanguageServerTests",
             dependencies: [
-                "BDDJSON", "BDDLanguageServer", "BDDRules", "CucumberExpressions",
+                "BDDJSON", "BDDLanguageServer", "BDDSentences", "CucumberExpressions",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "BDDKitTests",
             dependencies: [
                 "BDDAuthoring", "BDDDiagnostics", "BDDJSON", "BDDKit", "BDDLive", "BDDMutation", "BDDOptions",
-                "BDDPlatform",
-                "BDDReportFormats", "BDDReports", "BDDRules", "BDDRunning", "BDDShards", "BDDSteps", "BDDTestStreams",
-                "BDDTesting", "BDDWorkers", "BDDXCTest", "CompatibilityKit", "Conformance", "CrashFixture",
-                "CucumberExpressions",
-                "CucumberMessages", "Gherkin", "GherkinTool", "MutateFixture", "PlanFixture", "ReportFixture", "bdd",
+                "BDDPlatform", "BDDReportFormats", "BDDReports", "BDDReview", "BDDRules", "BDDRunning", "BDDShards",
+                "BDDSteps", "BDDTestStreams", "BDDTesting", "BDDWorkers", "BDDXCTest", "CompatibilityKit",
+                "Conformance", "CrashFixture", "CucumberExpressions", "CucumberMessages", "Gherkin", "GherkinTool",
+                "MutateFixture", "PlanFixture", "ReportFixture", "bdd",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                "Acceptance", "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDRules", "BDDRunning", "BDDSteps",
-                "BDDTesting", "Conformance", "CucumberExpressions", "Gherkin", "HeadlessUI", "Mastermind",
+                "Acceptance", "BDDAuthoring", "BDDKit", "BDDLanguageService", "BDDPlatform", "BDDRules", "BDDRunning", "BDDSentences",
+                "BDDSteps", "BDDTesting", "Conformance", "CucumberExpressions", "Gherkin", "HeadlessUI", "Mastermind",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "BenchmarkTests",
             dependencies: [
                 "BDDJSON", "BDDKit", "BDDPlatform", "BDDRunning", "BDDSteps", "BDDWorkers", "CucumberExpressions",
                 "Gherkin", "bdd-benchmark",
             ],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
-            name: "FuzzTests", dependencies: ["Conformance", "Gherkin", "bdd-fuzz"], swiftSettings: settings),
+            name: "FuzzTests", dependencies: ["Conformance", "Gherkin", "bdd-fuzz"], swiftSettings: testSettings),
         // Bytes as tests write them.
         .target(name: "Hexadecimal", dependencies: [], path: "Tests/Hexadecimal", swiftSettings: settings),
-        .testTarget(name: "BDDHTTPTests", dependencies: ["BDDHTTP", "BDDPlatform"], swiftSettings: settings),
+        .testTarget(name: "BDDHTTPTests", dependencies: ["BDDHTTP", "BDDPlatform"], swiftSettings: testSettings),
         .testTarget(
             name: "BDDStudioTests",
             dependencies: [
-                "BDDLanguageService", "BDDPlatform", "BDDRules", "BDDStudio", "CucumberExpressions",
+                "BDDLanguageService", "BDDPlatform", "BDDSentences", "BDDStudio", "CucumberExpressions",
             ],
-            swiftSettings: settings),
-        .testTarget(name: "BDDZlibTests", dependencies: ["BDDZlib", "Hexadecimal"], swiftSettings: settings),
+            swiftSettings: testSettings),
+        .testTarget(name: "BDDZlibTests", dependencies: ["BDDZlib", "Hexadecimal"], swiftSettings: testSettings),
         .testTarget(
             name: "HeadlessUITests", dependencies: ["BDDZlib", "HeadlessUI", "Hexadecimal", "TestEquipment"],
-            swiftSettings: settings),
-        .testTarget(name: "MastermindTests", dependencies: ["HeadlessUI", "Mastermind"], swiftSettings: settings),
-        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: settings),
+            swiftSettings: testSettings),
+        .testTarget(name: "MastermindTests", dependencies: ["HeadlessUI", "Mastermind"], swiftSettings: testSettings),
+        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"], swiftSettings: testSettings),
         .testTarget(
             name: "PhotoBoothTests", dependencies: ["HeadlessUI", "PhotoBooth", "TestEquipment"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "TestEquipmentTests", dependencies: ["HeadlessUI", "Mastermind", "TestEquipment"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6]
 )

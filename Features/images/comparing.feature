@@ -101,14 +101,14 @@ Feature: Comparing images
     Scenario: An image with too few pixels is not as expected
       Given the image:
         | red | green | blue |
-      Then the image is not as expected: "expected 4 pixels, there were 3"
+      Then the image is not as expected: "expected 4 pixels, actual 3"
 
     @IM-3
     Scenario: An image with too many pixels is not as expected
       Given the image:
         | red  | green | green |
         | blue | black | black |
-      Then the image is not as expected: "expected 4 pixels, there were 6"
+      Then the image is not as expected: "expected 4 pixels, actual 6"
 
   Rule: A difference is told, and shown
 
@@ -219,7 +219,7 @@ Feature: Comparing images
     Scenario: The picture of a difference has a row that only the expected image has in red
       Given the image:
         | red | red | blue |
-      Then the image is not as expected: "expected 6 pixels, there were 3"
+      Then the image is not as expected: "expected 6 pixels, actual 3"
       And the difference looks like this:
         | pale | red | pale |
         | red  | red | red  |
@@ -231,7 +231,7 @@ Feature: Comparing images
         | red  | green |
         | blue | black |
         | blue | black |
-      Then the image is not as expected: "expected 6 pixels, there were 8"
+      Then the image is not as expected: "expected 6 pixels, actual 8"
       And the difference looks like this:
         | pale | red  | red |
         | pale | pale | red |

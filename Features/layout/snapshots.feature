@@ -57,7 +57,7 @@ Feature: As it looked before
     @LP-9
     Scenario: No snapshot is taken under CI, where nobody looks at it
       When it is run under CI with "--update-snapshots"
-      Then nothing is run, because "'--update-snapshots' is refused under CI: write the pictures where a person looks at them, and commit them"
+      Then nothing is run, because "'--update-snapshots' cannot be used under CI: write the pictures where a person looks at them, and commit them"
       And the feature has 0 snapshots
 
     @LP-9
@@ -69,8 +69,8 @@ Feature: As it looked before
         'Features/snapshots/tiny.svg' shows something else
           expected a rectangle at (44 45; 22 20) in #000000
           expected the text 'e' at (96 20; 8 20) in #000000
-          was a rectangle at (45 45; 20 20) in #000000
-          was the text 'a' at (96 20; 8 20) in #000000
+          actual a rectangle at (45 45; 20 20) in #000000
+          actual the text 'a' at (96 20; 8 20) in #000000
         To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
         Then look at it, and commit it if it is as it should be.
         """
@@ -122,7 +122,7 @@ Feature: As it looked before
       Then the run is refused, saying:
         """
         'Features/snapshots/tiny.svg' shows something else
-          was the text 'b' at (96 46; 8 20) in #808080
+          actual the text 'b' at (96 46; 8 20) in #808080
         To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
         Then look at it, and commit it if it is as it should be.
         """
@@ -161,7 +161,7 @@ Feature: As it looked before
         """
         'Features/snapshots/signs.svg' shows something else
           expected the text 'b < c & d > e' at (96 46; 92 20) in #808080
-          was the text 'b < c & d > e' at (96 46; 92 20) in #808080
+          actual the text 'b < c & d > e' at (96 46; 92 20) in #808080
         To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
         Then look at it, and commit it if it is as it should be.
         """
@@ -174,7 +174,7 @@ Feature: As it looked before
         """
         'Features/snapshots/signs.svg' shows something else
           expected a rectangle at (45.25 45; 20 20) in #3366CC
-          was a rectangle at (45 45; 20 20) in #3366CC
+          actual a rectangle at (45 45; 20 20) in #3366CC
         To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
         Then look at it, and commit it if it is as it should be.
         """
@@ -188,8 +188,8 @@ Feature: As it looked before
         'Features/snapshots/signs.svg' shows something else
           expected a size of 330 × 150
           expected the description 'view'
-          was a size of 320 × 150
-          was the description 'example view'
+          actual a size of 320 × 150
+          actual the description 'example view'
         To replace it: swift run bdd 'Features/example.feature:3' --update-snapshots
         Then look at it, and commit it if it is as it should be.
         """

@@ -33,7 +33,7 @@ struct StepHelperTests {
                 "the board shows the same, but something behind it has changed"),
             Failure(
                 "\(game)\nWhen I play red, yellow, green, red in rows 1 to 9\nThen the board is empty",
-                "rows 1–9 are extra"),
+                "rows 1–9: there, but not expected"),
             Failure(
                 "\(game)\nWhen I play red, red, red, red in rows 1 to 2\nWhen I colour row 3 red, red, red, red\n"
                     + "When I swipe rows 1 to 5 from left to right\nThen 2 rows are validated",
@@ -48,11 +48,11 @@ struct StepHelperTests {
             Failure(
                 "\(game)\nWhen I play red, red, red, red in rows 1 to 1\nWhen I tap everywhere in rows 1 to 9\n"
                     + "Then the board shows:\n| ● | red | red | red | red |",
-                "row 2 is extra"),
+                "row 2: there, but not expected"),
             Failure(
                 "\(game)\nWhen I play red, red, red, red in rows 1 to 9\nThen the board shows:\n"
                     + String(repeating: "| ● | red | red | red | red |\n", count: 8),
-                "row 9 is extra"),
+                "row 9: there, but not expected"),
             Failure(
                 "\(game)\nWhen I swipe the whole board from left to right\n"
                     + "Then the secret combination 4321 has become another one",
@@ -72,6 +72,14 @@ struct StepHelperTests {
             Failure(
                 "\(game)\nThen the circles in row 10 are red, round, and in the middle of their cells",
                 "the board has rows 1 to 9, so row 10 does not exist"),
+            Failure(
+                "\(game)\nWhen I colour row 1 red, blue, red, red\n"
+                    + "Then the circles in row 1 are red, red, red, red, round, and in the middle of their cells",
+                "circle 2 in row 1: expected a round red circle, actual a round blue circle"),
+            Failure(
+                "\(game)\nWhen I colour row 1 red, blue, red, red\n"
+                    + "Then the circles in row 1 are red, blue, round, and in the middle of their cells",
+                "the circles in row 1: expected 2, actual 4"),
         ])
     func board(failure: Failure) async throws { try await check(failure) }
 
@@ -85,11 +93,19 @@ struct StepHelperTests {
             Failure(
                 "Given a game with the secret combination 1234\nWhen I try 1111\n"
                     + "Then it is refused, because \"a combination has 4 numbers, not 5\"",
-                "the reason of the refusal: expected \"a combination has 4 numbers, not 5\", actual \"it was accepted\""
+                "it was accepted, but a refusal was expected: a combination has 4 numbers, not 5"
             ),
             Failure(
+                "Given a game with the secret combination 1234\nWhen I try \"11a1\"\nThen it is accepted",
+                "it was refused: number 3 of a combination is between 1 and 4, not \"a\""),
+            Failure(
+                "Given a game with the secret combination 1234\nWhen I try \"11a1\"\n"
+                    + "Then it is refused, because \"it is too short\"",
+                "the reason for the refusal: expected \"it is too short\", "
+                    + "actual \"number 3 of a combination is between 1 and 4, not \"a\"\""),
+            Failure(
                 "Given a game with the secret combination 1234\nWhen I try 1111\nThen the game is exactly as it was",
-                "row 2 is extra"),
+                "row 2: there, but not expected"),
             Failure(
                 "When 3 new games are started\nThen at least 4 of their secrets are different",
                 "expected at least 4 different secrets, actual 3 of 3"),

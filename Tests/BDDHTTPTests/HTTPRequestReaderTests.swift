@@ -82,8 +82,8 @@ struct HTTPRequestReaderTests {
             ("GET /#a HTTP/1.1\r\nHost: a\r\n\r\n", "400: no target"),
             ("GET /%4 HTTP/1.1\r\nHost: a\r\n\r\n", "400: a '%' without two digits"),
             ("GET /%g0 HTTP/1.1\r\nHost: a\r\n\r\n", "400: a '%' without two digits"),
-            ("GET /%FF HTTP/1.1\r\nHost: a\r\n\r\n", "400: a target that is no UTF-8"),
-            ("GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", "400: a target that is no UTF-8"),
+            ("GET /%FF HTTP/1.1\r\nHost: a\r\n\r\n", "400: a target that is not UTF-8"),
+            ("GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", "400: a target that is not UTF-8"),
             ("GET / HTTP/1.1\r\n\r\n", "400: no 'Host'"),
             ("GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n", "400: more than one 'Host'"),
             ("GET / HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n", "400: more than one 'Host'"),
@@ -120,7 +120,7 @@ struct HTTPRequestReaderTests {
             ),
             (
                 "POST / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n\r\n",
-                "417: 'Expect' asks for something else than 100-continue"
+                "417: 'Expect' asks for something other than 100-continue"
             ),
         ])
     func bad(_ text: String, _ refusal: String) {

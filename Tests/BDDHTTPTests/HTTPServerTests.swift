@@ -55,6 +55,30 @@ struct HTTPServerTests {
         "HTTP/1.1 200 OK|Date: now|Content-Type: text/plain; charset=utf-8|\(fields)Content-Length: \(text.utf8.count + 1)||\(text)\n"
     }
 
+    @Test("sees what was stored before it was woken, however often it is woken meanwhile")
+    func wakeUps() async throws {
+        let server = try HTTPServer(port: 0)
+        let counts = Counts()
+        ServerThread.start {
+            server.serve(
+                between: { counts.seen.store(counts.stored.load(ordering: .acquiring), ordering: .releasing) },
+                HTTPAnswers { _ in HTTPResponse(.noContent) })
+        }
+        for number in 1...200_000 {
+            counts.stored.store(number, ordering: .releasing)
+            server.wake()
+        }
+        let end = SteadyClock.nanoseconds + 20_000_000_000
+        while counts.seen.load(ordering: .acquiring) < 200_000, SteadyClock.nanoseconds < end { await Task.yield() }
+        #expect(counts.seen.load(ordering: .acquiring) == 200_000)
+        server.stop()
+    }
+
+    private final class Counts: Sendable {
+        let stored = Atomic(0)
+        let seen = Atomic(0)
+    }
+
     @Test("ends the oldest of the connections that have asked for nothing, so that they keep nobody out")
     func strangers() throws {
         var limits = HTTPLimits()
@@ -87,7 +111,7 @@ struct HTTPServerTests {
         #expect(try server.answer("GET / HTTP/1.0\r\n\r\n", ending: false) == ok("GET / 0", "Connection: close|"))
     }
 
-    @Test("refuses what is no request, and ends the connection")
+    @Test("refuses what is not a request, and ends the connection")
     func refusal() throws {
         let server = try Running()
         let good = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"

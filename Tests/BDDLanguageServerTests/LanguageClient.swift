@@ -1,5 +1,5 @@
 import BDDJSON
-import BDDRules
+import BDDSentences
 import CucumberExpressions
 
 @testable import BDDLanguageServer

@@ -68,7 +68,7 @@ struct LanguageServerTests {
                 == "utf-16")
     }
 
-    @Test("Of many edits one version is told")
+    @Test("Of many edits one version is reported")
     func edits() {
         let client = LanguageClient()
         client.begin()
@@ -114,7 +114,7 @@ struct LanguageServerTests {
         #expect(again == [])
     }
 
-    @Test("Another server goes on with the open documents and its own steps")
+    @Test("Another server continues with the open documents and its own steps")
     func succession() {
         let client = LanguageClient()
         client.begin()

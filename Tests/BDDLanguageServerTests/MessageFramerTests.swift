@@ -30,7 +30,7 @@ struct MessageFramerTests {
         #expect(frames(header + "Content-Length: 2\r\n\r\n{}") == [.brokenHeader, .message(Array("{}".utf8))])
     }
 
-    @Test("A header of a message that is too long is told", arguments: ["268435457", "99999999999999999999"])
+    @Test("A header of a message that is too long is reported", arguments: ["268435457", "99999999999999999999"])
     func tooLong(length: String) {
         let header = "Content-Length: \(length)\r\n\r\n"
         #expect(frames(header + "Content-Length: 2\r\n\r\n{}") == [.tooLong, .message(Array("{}".utf8))])
@@ -44,7 +44,7 @@ struct MessageFramerTests {
         #expect(frames("\(line)\nContent-Length: 2\r\n\r\n{}") == [.brokenHeader, .message(Array("{}".utf8))])
     }
 
-    @Test("Empty lines between messages are passed over")
+    @Test("Empty lines between messages are skipped")
     func emptyLines() {
         #expect(frames("Content-Length: 2\r\n\r\n{}\n\r\n\n") == [.message(Array("{}".utf8))])
     }

@@ -186,7 +186,7 @@ struct HistoryTests {
         #expect(try file.read().history.runs.map(\.start) == [0, 1000, 2000])
     }
 
-    @Test("What is no history is refused with its place, and stays as it is")
+    @Test("What is not a history is refused with its place, and stays as it is")
     func foreign() throws {
         let file = HistoryFile(path)
         let head = "{\"history\":\"bdd\",\"version\":1}\n"

@@ -7,9 +7,9 @@ import Testing
 
 /// Edits features at random, and compares what is told with what was done. `BDD_EDITS` is the number of edits of each
 /// kind.
-@Suite("A difference is told as what was done")
+@Suite("A difference is reported as what was done")
 struct SpecificationEditTests {
-    static let count = ProcessInfo.processInfo.environment["BDD_EDITS"].flatMap(Int.init) ?? 60
+    static let count = ProcessInfo.processInfo.environment["BDD_EDITS"].flatMap(Int.init) ?? Thoroughness.draws(of: 120)
 
     @Test("One edit", arguments: SpecificationEdits.Edit.allCases)
     func one(edit: SpecificationEdits.Edit) throws {

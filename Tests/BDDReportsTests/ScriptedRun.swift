@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDTestStreams
 import Gherkin
 
@@ -84,6 +85,11 @@ struct ScriptedRun {
                 Attachment(
                     body: body, contentEncoding: encoding, mediaType: "text/plain",
                     testCaseStartedId: "start-\(index)-0", testStepId: testCases[index].testSteps[step].id)))
+    }
+
+    mutating func attach(_ diagnostic: Diagnostic, to step: Int, of index: Int) {
+        let stepId = testCases[index].testSteps[step].id
+        envelopes.append(.attachment(diagnostic.attachment(attemptId: "start-\(index)-0", stepId: stepId)))
     }
 
     mutating func playStep(_ step: Int, of index: Int, attempt: Int = 0) {

@@ -118,7 +118,7 @@ struct SiteFolderTests {
         #expect(try write(["one.feature": Self.one]).written == [])
     }
 
-    @Test("A list that leads out of the folder removes nothing there, and one that is no list is refused")
+    @Test("A list that leads out of the folder removes nothing there, and one that is not a list is refused")
     func hostileList() throws {
         try write(["one.feature": Self.one])
         let outside = "\(path)/../outside.html"

@@ -1,5 +1,5 @@
 import BDDReports
-import BDDRules
+import BDDSentences
 import CucumberMessages
 import Gherkin
 import Testing
@@ -99,10 +99,10 @@ struct SitePageTests {
         #expect(sketch.site.resultCount == 3)
         #expect(
             sketch.main("requirements.html").contains(
-                "<p>1 requirement: 1 hold.</p>"))
+                "<p>1 requirement: 1 fulfilled.</p>"))
     }
 
-    @Test("A result of other text is no result")
+    @Test("A result of other text is not a result")
     func changedText() throws {
         var sketch = try SiteSketch(["Features/pay.feature": Self.pay])
         try sketch.run()
@@ -113,6 +113,14 @@ struct SitePageTests {
         #expect(sketch.site.resultCount == 0)
         #expect(sketch.main("features/pay.html").contains("<section class=\"scenario notrun\" id=\"by-card\">"))
         #expect(!sketch.main("features/pay.html").contains("passed: "))
+        // The failures of a run whose texts have changed are named beside its verdict.
+        try sketch.run(["I pay <b>": .failed])
+        let failures = sketch.contents.results
+        sketch = try SiteSketch(["Features/pay.feature": Self.pay.replacing("I pay", with: "I must pay")])
+        sketch.contents.results = failures
+        #expect(
+            sketch.main("index.html").contains(
+                #"<p class="facts">1 scenario failed in texts that have changed since the run, or are not here</p>"#))
         // One row without a result is enough.
         sketch = try SiteSketch(["Features/pay.feature": Self.pay.replacing("hat  ", with: "cap  ")])
         sketch.contents.results = results
@@ -251,7 +259,7 @@ struct SitePageTests {
         #expect(groups.flatMap(\.requirements).map(\.id) == ["SHOP-1", "SHOP-2", "TAX-9"])
         #expect(groups.flatMap(\.requirements).map(\.state.word) == ["passed", "no result", "passed"])
         let page = sketch.main("requirements.html")
-        #expect(page.contains("<p>3 requirements: 2 hold, 1 without a scenario.</p>"))
+        #expect(page.contains("<p>3 requirements: 2 fulfilled, 1 without a scenario.</p>"))
         #expect(page.contains("Cards <strong>work</strong>"))
         #expect(page.contains("<small class=\"open\">no scenario</small>"))
     }

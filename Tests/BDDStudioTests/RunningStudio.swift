@@ -1,6 +1,6 @@
 import BDDLanguageService
 import BDDPlatform
-import BDDRules
+import BDDSentences
 import CucumberExpressions
 import Foundation
 import Synchronization

@@ -102,7 +102,7 @@ struct StudioAccessTests {
         #expect(answer.body == "")
     }
 
-    @Test("It works once, then only where the cookie is; the next one is told")
+    @Test("It works once, then only where the cookie is; the next one is reported")
     func once() throws {
         let key = studio.key
         #expect(try studio.ask("GET", "/?key=\(key.word)", ["Cookie": nil]).status == 303)
@@ -213,7 +213,7 @@ struct StudioAccessTests {
         #expect(try studio.get("/state").status == 200)
     }
 
-    @Test("What is no JSON, or too much of it, is refused, and the studio goes on")
+    @Test("What is not JSON, or too much of it, is refused, and the studio continues")
     func bodies() throws {
         for body in ["", "{", "[]", "null", #"{"choice":1}"#, String(repeating: "[", count: 100_000), "\u{0}"] {
             #expect(try studio.ask("POST", "/run", body: Array(body.utf8)).refusal == "400 this request cannot be read")

@@ -32,7 +32,7 @@ struct StudioChangesTests {
         #expect(try rename("/renaming", to: nil)["name"] == "@old")
         let shown = try rename("/renaming", to: "@new")
         #expect(folder.text("features/a.feature") == "@old\nFeature: A\n")
-        let title = "'@new' is the new name in 2 files"
+        let title = "Renamed '@old' to '@new' in 2 files"
         #expect(try rename("/rename", to: "@new", mark: shown["mark"] ?? "")["title"] == title)
         #expect(folder.text("features/a.feature") == "@new\nFeature: A\n")
         #expect(
@@ -41,7 +41,7 @@ struct StudioChangesTests {
         #expect(try undo().status == 200)
         #expect(folder.text("features/a.feature") == "@old\nFeature: A\n")
         #expect(folder.bytes("features/b.feature") == Array(Self.mixed.utf8))
-        #expect(try undo().refusal == "422 this is not the latest change any more")
+        #expect(try undo().refusal == "422 this is no longer the latest change")
     }
 
     @Test("A name that was not shown, or shown of other texts, is not written")
@@ -76,6 +76,47 @@ struct StudioChangesTests {
         #expect(try move("b.feature", to: "c.feature", called: "C").refusal == words)
         #expect(try studio.post("/remove", ["path": path]).refusal == words)
         #expect(folder.names() == [".b.feature.draft", "a.feature", "b.feature"])
+    }
+
+    @Test("A removed file keeps no other from a new name: without changes it is left out, with changes it is named")
+    func removedMeanwhile() throws {
+        let path = folder.feature("b.feature")
+        _ = try studio.file(path)
+        try folder.remove("features/b.feature")
+        studio.note(path)
+        let mark = try rename("/renaming", to: "new")["mark"] ?? ""
+        #expect(try rename("/rename", to: "new", mark: mark)["title"] == "Renamed '@old' to '@new' in 1 file")
+        #expect(folder.names() == ["a.feature"])
+        try folder.write("@new\nFeature: B\n", to: "features/b.feature")
+        studio.note(path)
+        _ = try studio.file(path)
+        _ = try studio.edit(path, version: 2, adding: "# mine\n")
+        for name in ["b.feature", ".b.feature.draft"] { try folder.remove("features/\(name)") }
+        studio.note(path)
+        let words = "422 '\(path)' has changes that are not saved: save or discard them first"
+        #expect(try rename("/renaming", to: "@newer").refusal == words)
+    }
+
+    @Test(
+        "Documents that still name a requirement by its old tag are told of",
+        arguments: [
+            ("| R-1 |", "SPEC.md still says @R-1"), ("(@R-1)", "SPEC.md still says @R-1"), ("R-12, R-1-2, xR-1", nil),
+            ("", nil),
+        ])
+    func documents(_ text: String, _ remark: String?) throws {
+        try folder.write("@R-1\nFeature: A\n", to: "features/a.feature")
+        studio.note(folder.feature("a.feature"))
+        try folder.write(text, to: "features/SPEC.md")
+        let mark = try rename("/renaming", to: "@R-2")["mark"] ?? ""
+        #expect(try rename("/rename", to: "@R-2", mark: mark)["remark"] == remark)
+        #expect(folder.text("features/SPEC.md") == text)
+    }
+
+    @Test("A tag without digits may be a word of a document, of which nothing is said")
+    func words() throws {
+        try folder.write("the old one", to: "features/SPEC.md")
+        let mark = try rename("/renaming", to: "@new")["mark"] ?? ""
+        #expect(try rename("/rename", to: "@new", mark: mark)["remark"] == nil)
     }
 
     @Test("A feature is moved with its name, over no other file, and back")

@@ -74,7 +74,7 @@ struct StudioTextsTests {
         #expect(folder.text("features/a.feature") == "# mine\nFeature: A\n")
     }
 
-    @Test("A file that is no text meanwhile stays, and has none to show")
+    @Test("A file that is not a text meanwhile stays, and has none to show")
     func noTextMeanwhile() throws {
         let revision = try open()
         _ = try studio.edit(path, version: 1, adding: "# mine\n")
@@ -188,7 +188,7 @@ struct StudioTextsTests {
         #expect(opened["disk"] == "Feature: Theirs\n")
     }
 
-    @Test("A draft that says what the file says is none any more, and what is no draft counts for nothing")
+    @Test("A draft that says what the file says is none any more, and what is not a draft counts for nothing")
     func oldDrafts() throws {
         try Drafts().write(Drafts.Draft(text: "Feature: A\n", base: "", revision: ""), of: path)
         #expect(try RunningStudio(folder).get("/state").features == ["a.feature saved"])
@@ -221,7 +221,7 @@ struct StudioTextsTests {
         #expect(folder.names() == [])
         #expect(studio.program.takeAsked() == ["a.feature: gone"])
         #expect(try studio.get("/state").features == [])
-        #expect(try studio.file(path).refusal == "403 '\(path)' is no feature of this project")
+        #expect(try studio.file(path).refusal == "403 '\(path)' is not a feature of this project")
     }
 
     @Test("A file that was removed without changes here is said to be")
@@ -278,7 +278,7 @@ struct StudioTextsTests {
         #expect(next.program.takeAsked() == ["b.feature: x", "c.feature: Feature: c\n", "d.feature: Feature: d\n"])
     }
 
-    @Test("Files that come and go are taken too, and what the studio has saved itself is no news")
+    @Test("Files that come and go are taken too, and what the studio has saved itself is not news")
     func otherChanges() throws {
         let revision = try open()
         try folder.write("Feature: B\n", to: "features/b.feature")

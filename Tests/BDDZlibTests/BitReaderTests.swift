@@ -9,7 +9,7 @@ import Testing
         #expect(try [bits.read(1), bits.read(2), bits.read(3), bits.read(4)] == [0, 2, 6, 0b0110])
     }
 
-    @Test("Looking ahead reads nothing, and sees zeros behind the end")
+    @Test("Looking ahead reads nothing, and sees zeros after the end")
     func peek() throws {
         var bits = BitReader([0xFF], from: 0)
         #expect(bits.peek(15) == 0xFF)

@@ -13,7 +13,7 @@ import Testing
         #expect(bits.bytes == [0b1011_0100, 0b0000_0001])
     }
 
-    @Test("Numbers of 48 bits fit behind any others")
+    @Test("Numbers of 48 bits fit after any others")
     func wide() {
         var bits = BitWriter()
         bits.write(0x7F, 7)

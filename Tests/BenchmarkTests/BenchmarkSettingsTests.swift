@@ -37,7 +37,8 @@ struct BenchmarkSettingsTests {
         #expect(UnknownBenchmark(name: "prase").description == "there is no benchmark 'prase'; did you mean 'parse'?")
         #expect(
             UnknownBenchmark(name: "quux").description
-                == "there is no benchmark 'quux'; there are parse, ndjson, files, match, hostile, run, cases, start")
+                == "there is no benchmark 'quux'; "
+                + "there are parse, ndjson, files, match, hostile, check, run, cases, start")
     }
 
     @Test("refuses numbers that make no sense", arguments: ["0", "-1", "many", ""])

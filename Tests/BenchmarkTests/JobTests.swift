@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The jobs of a process of our own")
 struct JobTests {
-    @Test("are told from what people type")
+    @Test("are reported from what people type")
     func isMeant() {
         #expect(Job.isMeant(by: Job.nothing.arguments))
         #expect(Job.isMeant(by: [Job.memoryOption] + Job.nothing.arguments))

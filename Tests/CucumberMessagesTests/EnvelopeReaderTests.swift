@@ -36,7 +36,7 @@ struct EnvelopeReaderTests {
         }
     }
 
-    @Test("members that are not known are passed over")
+    @Test("members that are not known are skipped")
     func unknownMembers() throws {
         let message = try finishedMessage(
             #"{"testRunFinished":{"message":"m","success":true,"weather":{"sun":1},"timestamp":{"seconds":1,"nanos":2}}}"#
@@ -69,7 +69,7 @@ struct EnvelopeReaderTests {
         #expect(text == "\u{FFFD}")
     }
 
-    @Test("a line that is no message is told with its number, and what came before it was given on")
+    @Test("a line that is not a message is reported with its number, and what came before it was given on")
     func unreadable() throws {
         var reader = EnvelopeReader()
         var count = 0

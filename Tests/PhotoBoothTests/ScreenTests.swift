@@ -13,7 +13,7 @@ import Testing
         #expect(taps == ["b"])
     }
 
-    @Test("What is no button takes the tap and does nothing")
+    @Test("An element that is not a button takes the tap and does nothing")
     func noButton() throws {
         try Screen(title: "text", subviews: [Label("hello", text: "hello")]).tap("hello")
     }

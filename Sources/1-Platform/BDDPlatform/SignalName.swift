@@ -28,7 +28,7 @@ package enum SignalName {
             ": a Swift trap, such as an index out of range, an unwrapped nil or an overflow; '--backtrace' shows where"
         case SIGSEGV, SIGBUS: ": a bad memory access, or a stack overflow"
         case SIGABRT: ": a call of abort"
-        case SIGKILL: ": killed from outside, as when memory runs out"
+        case SIGKILL: ": killed from outside, for example because memory ran out"
         case SIGXFSZ: ": a file became larger than 'ulimit -f' allows"
         case SIGXCPU: ": more processor time than 'ulimit -t' allows"
         case SIGALRM, SIGVTALRM, SIGPROF: ": a timer of the process that nobody waited for"

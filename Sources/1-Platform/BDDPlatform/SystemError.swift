@@ -58,7 +58,7 @@ package struct SystemError: Error, CustomStringConvertible, Equatable {
 
     private static func text(_ finding: Finding) -> String {
         switch finding {
-        case .unreadable(let kind): "this is \(kind.name), and not a regular file"
+        case .unreadable(let kind): "this is \(kind.name), not a regular file"
         case .silentPipe: "no program has opened this pipe to write"
         case .unreadPipe: "no program has opened this pipe to read"
         case .tooLong(let limit): "the file has more than \(limit >> 20) MiB"

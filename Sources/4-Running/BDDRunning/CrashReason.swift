@@ -53,11 +53,11 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
         case .signal(let number, nil):
             "the app crashed \(part.clause); for developers: \(SignalName.of(number))\(SignalName.meaning(of: number))"
         case .exit(let code):
-            "the app ended itself \(part.clause); for developers: a call of exit, with exit code \(code)"
+            "the app ended itself \(part.clause); for developers: it called exit, with exit code \(code)"
         case .timeout(let nanoseconds, let isOfDefinition): before + Self.timeout(nanoseconds, isOfDefinition)
         case .silence(let nanoseconds):
             before
-                + "the process did not begin within \(Self.seconds(nanoseconds)) what it was asked for, and was stopped"
+                + "the process did not begin its task within \(Self.seconds(nanoseconds)), and was stopped"
         case .corruptedChannel:
             before + "something was written into the channel that bdd uses itself; the process was stopped"
         case .closedChannel: before + "the channel that bdd uses itself was closed; the process was stopped"
@@ -90,6 +90,9 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
         if case .timeout(let nanoseconds, _) = self { .silence(nanoseconds: nanoseconds) } else { self }
     }
 
+    /// The output of a crashed process, with the calls of the steps' code above the backtrace that Swift prints.
+    package static func withOwnCallsFirst(_ printed: [UInt8]) -> [UInt8] { OwnCalls.first(in: printed) }
+
     /// The output of a crashed process, without the backtrace that Swift prints in debug builds.
     package static func withoutCalls(_ printed: [UInt8]) -> [UInt8] {
         let lines = printed.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -111,7 +114,7 @@ package enum CrashReason: Error, Equatable, CustomStringConvertible {
             let parts = [place, line[found.upperBound...]].compactMap { $0?.trimmed(of: ": ") }.filter { !$0.isEmpty }
             return parts.isEmpty ? nil : parts.joined(separator: ": ")
         }
-        return nil
+        return OwnCalls(in: lines).first.map { "in \($0.place)" }
     }
 
     private static func seconds(_ nanoseconds: Int) -> String {

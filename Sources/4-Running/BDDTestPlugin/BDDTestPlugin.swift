@@ -79,7 +79,7 @@ private enum TestLibrary: String {
             Diagnostics.error(
                 both
                     ? "'\(target)' uses BDDTesting and BDDXCTest: the plugin BDDTestPlugin makes tests for one of them"
-                    : "'\(target)' has to use BDDTesting, for Swift Testing, or BDDXCTest, for XCTest")
+                    : "'\(target)' must use BDDTesting, for Swift Testing, or BDDXCTest, for XCTest")
             return nil
         }
     }
@@ -122,10 +122,10 @@ private struct TestFiles {
         let tests = testFiles
         let profile = root.appending(path: "cucumber.json")
         let hasProfile = FileManager.default.fileExists(atPath: profile.path)
+        let files: [String] = zip(features, tests).flatMap { [relative($0), $1.path] }
         return .buildCommand(
             displayName: "Making tests of \(features.count) feature files", executable: writer,
-            arguments: [library.rawValue, root.path, relative(folder), bindings.path]
-                + zip(features, tests).flatMap { [relative($0), $1.path] },
+            arguments: [library.rawValue, root.path, relative(folder), bindings.path] + files,
             inputFiles: features + (hasProfile ? [profile] : []), outputFiles: [bindings] + tests)
     }
 

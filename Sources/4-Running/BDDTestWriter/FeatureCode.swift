@@ -32,7 +32,7 @@ protocol TestCode {
 
 extension TestCode {
     static var heading: String {
-        "// Made by BDDTestPlugin. It is made anew when a feature file changes, comes or goes.\n"
+        "// Made by BDDTestPlugin. It is made again when a feature file changes, comes or goes.\n"
     }
 
     /// The constant with all features, and the enumeration by which tests find their scenarios.

@@ -94,7 +94,8 @@ struct ScenarioOutcome {
         var property: (input: PropertyInput, step: Int)?
         if case .property(let own) = scenario.job.kind { property = (own.input, first) }
         var generator = SnippetGenerator(context.code)
-        let snippet = generator.snippets(for: pickleStep, property: property).first?.code
+        let isSlip = diagnostic?.isSlip == true
+        let snippet = isSlip ? nil : generator.snippets(for: pickleStep, property: property).first?.code
         let lines =
             [diagnostic?.message, diagnostic?.help] + (snippet.map { ["\nThis would define it:\n\n\($0)"] } ?? [])
         return lines.compactMap(\.self).joined(separator: "\n")

@@ -13,7 +13,7 @@ package enum JobShardError: WholeMessage, Equatable {
     private var problem: String {
         switch self {
         case .unreadable(let variables, let index, let total):
-            "\(variables.index) is '\(index)' and \(variables.total) is '\(total)': that is none of several jobs"
+            "\(variables.index) is '\(index)' and \(variables.total) is '\(total)': that is not one of several jobs"
         case .contradiction(let first, let second):
             "\(first) and \(second) make this another one of the jobs"
         case .outOfRange(let variable, let index, let total, let first):

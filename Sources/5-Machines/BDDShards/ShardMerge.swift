@@ -76,7 +76,8 @@ package struct ShardMerge {
     private func note(planned: Int, wholePaths: [String]?) -> RunNote {
         RunNote(
             planned: planned, arguments: nil, wholePaths: wholePaths,
-            honorsQuarantine: shards.allSatisfy(\.honorsQuarantine))
+            honorsQuarantine: shards.allSatisfy(\.honorsQuarantine),
+            shards: .init(count: shards.count, longest: shards.map(\.duration).max() ?? 0))
     }
 
     private func emit(_ envelope: Envelope) { receive(envelope, .all) }
@@ -204,6 +205,11 @@ extension ShardStream {
 
     /// The time when the shard ended; if its stream has no end, the time of its last event.
     fileprivate var end: Timestamp { contents.runFinished?.timestamp ?? contents.lastEnd ?? runStarted.timestamp }
+}
+
+extension ShardStream {
+    /// The time that the shard took, in nanoseconds.
+    fileprivate var duration: Int { max(0, (end - runStarted.timestamp).nanoseconds) }
 }
 
 extension Envelope {

@@ -9,6 +9,8 @@ struct ShardReader {
     private(set) var note: ShardNote?
     /// The files and folders whose scenarios were all planned; nil if the stream does not contain them.
     private(set) var wholePaths: [String]?
+    /// The order of the scenarios, as for `--order`; nil for the defined one, and if the stream does not contain it.
+    private(set) var order: String?
     private(set) var runStarted: TestRunStarted?
     private(set) var contents = ShardContents()
 
@@ -126,7 +128,7 @@ struct ShardReader {
             append(envelope, toHook: message.id)
         case .testRunHookFinished(let message): append(envelope, toHook: message.testRunHookStartedId)
         case .attachment(let message):
-            if message.mediaType == MediaType.run { return wholePaths = RunNote(message)?.wholePaths }
+            if message.mediaType == MediaType.run { return take(RunNote(message)) }
             if [MediaType.suspicion, MediaType.changes].contains(message.mediaType) { return }
             if note == nil, let note = ShardNote(message) { return take(note) }
             if let note = PartNote(message) {
@@ -139,10 +141,16 @@ struct ShardReader {
         }
     }
 
+    private mutating func take(_ note: RunNote?) {
+        wholePaths = note?.wholePaths
+        let options = note?.arguments?.prefix { $0 != "--" } ?? []
+        order = options.lastIndex(of: "--order").flatMap { options.dropFirst($0 + 1).first }
+    }
+
     private mutating func take(_ note: ShardNote) {
         self.note = ShardNote(
             shard: note.shard, planned: note.planned, digest: note.digest, caseCounts: note.caseCounts, plan: [],
-            texts: note.texts)
+            texts: note.texts, parameters: note.parameters)
         contents.cases.reserveCapacity(note.plan.count)
         for entry in note.plan {
             add(entry.location, number: entry.number)

@@ -29,6 +29,11 @@ package struct ShardSet {
                 errors.append(error)
             }
         }
+        if errors.contains(where: \.isOtherPlan), let orders = Self.orders(results.compactMap { try? $0.get() }) {
+            // They are why the plans differ, and no shard alone is the wrong one.
+            errors.removeAll(where: \.isOtherPlan)
+            errors.append(orders)
+        }
         if errors.isEmpty, let total = streams.first?.note.shard.total, streams.count < total {
             let given = Set(streams.map(\.note.shard.index))
             errors.append(.missing((1...total).filter { !given.contains($0) }, total: total))
@@ -40,8 +45,24 @@ package struct ShardSet {
 }
 
 extension ShardSet {
-    /// The error if the shards do not have each planned scenario exactly once; nil if they do. Each has a part of those
-    /// that are split, as its note proves.
+    /// A line for each parameter whose value differs between shards.
+    package var remarks: [String] {
+        guard let first = streams.first else { return [] }
+        return first.note.parameters.sorted { $0.key < $1.key }.compactMap { name, value in
+            guard let other = streams.first(where: { $0.note.parameters[name] != value }) else { return nil }
+            return "\(other.name): warning: this shard ran with another value of the parameter '\(name)' "
+                + "than \(first.name)"
+        }
+    }
+
+    /// The error if shards ran in different orders; nil if all ran in one order.
+    private static func orders(_ streams: [ShardStream]) -> ShardError? {
+        guard let first = streams.first, streams.contains(where: { $0.order != first.order }) else { return nil }
+        return .otherOrders(streams.map { ShardError.Ordered(name: $0.name, order: $0.order) })
+    }
+
+    /// The error if the shards do not contain each planned scenario exactly once; nil if they do. A scenario that is
+    /// split must have a part in each shard, as the notes prove.
     private static func split(_ streams: [ShardStream]) -> ShardError? {
         let planned = streams.first?.note.planned ?? 0
         let splitCount = streams.first?.note.caseCounts.count ?? 0
@@ -80,9 +101,18 @@ extension ShardStream {
             throw .otherPlan(name: name, other: first.name)
         }
         if code != first.code { throw .otherCode(name: name, other: first.name) }
+        try requireSameParameters(as: first)
         if let revision = meta?.ci?.git?.revision, let other = first.meta?.ci?.git?.revision, revision != other {
             throw .otherRevision(name: name, revision, other: first.name, other)
         }
+    }
+
+    /// Checks that both runs had parameters of the same names. Their values may differ, such as the port of a server on
+    /// each machine.
+    private func requireSameParameters(as other: ShardStream) throws(ShardError) {
+        let names = Set(note.parameters.keys)
+        guard let name = names.symmetricDifference(other.note.parameters.keys).min() else { return }
+        throw .otherParameter(name: self.name, other: other.name, parameter: name, isMissing: !names.contains(name))
     }
 
     /// The first feature file of both plans whose text differs.

@@ -12,6 +12,8 @@ struct ShardStream {
     let note: ShardNote
     /// The files and folders whose scenarios were all planned; nil if the stream does not contain them.
     let wholePaths: [String]?
+    /// The order of the scenarios, as for `--order`; nil for the defined one, and if the stream does not contain it.
+    let order: String?
     let runStarted: TestRunStarted
     /// The number of the run's id: all ids before it are of features and definitions.
     let firstIdOfRun: Int
@@ -64,6 +66,7 @@ struct ShardStream {
         meta = reader.meta
         self.note = note
         wholePaths = reader.wholePaths
+        order = reader.order
         self.runStarted = runStarted
         firstIdOfRun = id
         endOfIds = max(id, greatestId) + 1

@@ -88,7 +88,7 @@ package final class WorkerPool: Executor {
         if context.code.has(.afterTestRun), !execution.isInterrupted {
             for worker in workers where worker.hasStarted { begin(.afterTestRun, in: worker) }
             if workers.allSatisfy(\.isIdle), execution.schedule != nil {
-                report(.hooksNotRun, "no AfterAll hook ran, as the last worker process had died")
+                report(.hooksNotRun, "no AfterAll hook ran, because the last worker process had died")
             }
         }
         wait { workers.contains { !$0.isIdle } }
@@ -293,7 +293,10 @@ extension WorkerPool {
     private func remove(_ worker: PoolWorker, _ reason: CrashReason?, end: WorkerEnd = .clear) {
         workers.removeAll { $0 === worker }
         let ending = worker.process.stop(&buffer, keepsCalls: context.options.showsBacktraces)
-        let reason = reason ?? CrashReason(ending, lastErrors: worker.process.lastErrors)
+        // A backtrace is longer than the last errors, and the message of a trap is above it.
+        let errors =
+            context.options.showsBacktraces ? Array(worker.process.printedText.utf8) : worker.process.lastErrors
+        let reason = reason ?? CrashReason(ending, lastErrors: errors)
         let didStart = worker.hasStarted && worker.process.hasSent
         failedStarts = didStart || worker.isDiscarded ? 0 : failedStarts + 1
         // Nothing was lost with a worker that died while it started: another one takes its place.

@@ -178,7 +178,7 @@ final class WorkerProcess {
         let ending = process.wait()
         while case .bytes(let bytes) = printedOutput.read(into: &buffer) { keep(Array(bytes), of: .standardOutput) }
         while case .bytes(let bytes) = printedErrors.read(into: &buffer) { keep(Array(bytes), of: .standardError) }
-        if !keepsCalls { printed.replace(CrashReason.withoutCalls) }
+        printed.replace(keepsCalls ? CrashReason.withOwnCallsFirst : CrashReason.withoutCalls)
         closeFiles()
         return ending
     }

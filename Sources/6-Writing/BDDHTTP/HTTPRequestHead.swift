@@ -32,7 +32,7 @@ struct HTTPRequestHead {
         framing = try Self.framing(line, fields, limits: limits)
         let expectations = fields.tokens("expect")
         guard expectations.allSatisfy({ $0 == "100-continue" }) else {
-            throw HTTPRefusal(.expectationFailed, "'Expect' asks for something else than 100-continue")
+            throw HTTPRefusal(.expectationFailed, "'Expect' asks for something other than 100-continue")
         }
         expectsContinue = !expectations.isEmpty && line.isPersistent
         let connection = fields.tokens("connection")

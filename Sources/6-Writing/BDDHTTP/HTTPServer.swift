@@ -47,8 +47,10 @@ package final class HTTPServer: Sendable {
         while !isStopped.load(ordering: .acquiring) {
             let ready = wait(connections)
             let moment = Moment(nanoseconds: SteadyClock.nanoseconds, date: HTTPDate.text())
-            if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
+            if isWoken.load(ordering: .acquiring) {
+                // In this order: a wake-up in between is either seen by `between`, or wakes the thread again.
                 wakening.clear()
+                _ = isWoken.exchange(false, ordering: .acquiringAndReleasing)
                 between()
             }
             for index in connections.indices {

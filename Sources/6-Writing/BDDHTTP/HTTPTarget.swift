@@ -67,7 +67,7 @@ struct HTTPTarget {
             }
         }
         guard !decoded.contains(0), let text = String(validating: decoded, as: UTF8.self) else {
-            throw HTTPRefusal(.badRequest, "a target that is no UTF-8")
+            throw HTTPRefusal(.badRequest, "a target that is not UTF-8")
         }
         return text
     }

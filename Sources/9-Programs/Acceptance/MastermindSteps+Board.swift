@@ -92,7 +92,12 @@ let mastermindBoardSteps: StepLibrary<MastermindWorld> = [
     Then("the circles in row {int} are {colours}, round, and in the middle of their cells") {
         (world, row: Int, pegs: [Peg]) in
         try expectRow(row)
-        try expect(try world.board.circles(row: row - 1), equals: pegs.map { "a round \($0.name)" }, "the circles")
+        let circles = try world.board.circles(row: row - 1)
+        try expect(circles.count, equals: pegs.count, "the circles in row \(row)")
+        for (number, (seen, peg)) in zip(1..., zip(circles, pegs)) {
+            let expected = "a round \(peg.name) circle"
+            try expect(seen == expected, "circle \(number) in row \(row): expected \(expected), actual \(seen)")
+        }
     },
     Then("the board is labelled {string}") { (world, label: String) in
         try expect(BoardView(try world.app.board).accessibilityLabel, equals: label, "the label of the board")

@@ -85,7 +85,7 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
         try expect(world.game.attempts, equals: 0, "the attempts made")
     },
     Then("it is accepted") { world in
-        _ = try world.latest().value()
+        _ = try world.latest().accepted()
         try expect(world.game.attempts, equals: world.gameBefore.attempts + 1, "the attempts made")
     },
     Then("it is accepted where {string} is four numbers from 1 to 4, and refused where it is not") {
@@ -105,14 +105,14 @@ let mastermindSteps: StepLibrary<MastermindWorld> = [
         try expect(answer, equals: count == 4 ? "1234" : "a combination has 4 numbers, not \(count)", "the pegs")
     },
     Then("it is refused, because {string}") { (world, reason: String) in
-        try expect(try world.refusal, equals: reason, "the reason of the refusal")
+        try world.latest().expectRefusal(because: reason)
     },
     Then("the game is exactly as it was") { world in
         try world.gameBefore.table.diff(against: world.game.table)
         try expect(try world.game.secret, equals: try world.gameBefore.secret, "the secret combination")
     },
     Then("the result is {string}") { (world, letters: String) in
-        try expect(try world.latest().value().letters, equals: letters, "the result")
+        try expect(try world.latest().accepted().letters, equals: letters, "the result")
     },
     Then("{int} results have been given") { (world, count: Int) in
         try expect(world.game.history.map(\.result.letters).count, equals: count, "the results in the history")
@@ -150,14 +150,6 @@ extension MastermindWorld {
 
     fileprivate func latest() throws -> Result<Game.Result, any Error> {
         try require(outcome, "no attempt has been made: begin with 'When I try 1234'")
-    }
-
-    /// Why the latest attempt was refused.
-    fileprivate var refusal: String {
-        get throws {
-            guard case .failure(let error) = try latest() else { return "it was accepted" }
-            return "\(error)"
-        }
     }
 }
 

@@ -96,7 +96,7 @@ let photoBoothSteps: StepLibrary<PhotoBoothWorld> = [
     },
     Then("nothing on the screen overlaps") { @MainActor world in
         let problems = try world.screen.layoutProblems.map(\.description)
-        try expect(problems.isEmpty, "expected that nothing overlaps, was:\n\(problems.joined(separator: "\n"))")
+        try expect(problems.isEmpty, "expected that nothing overlaps, actual:\n\(problems.joined(separator: "\n"))")
     },
     Then("there is/are {int} screen(s) on the stack") { @MainActor (world, count: Int) in
         try expect(world.app.stack.count, equals: count, "the screens on the stack")

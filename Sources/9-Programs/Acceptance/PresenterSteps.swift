@@ -67,7 +67,7 @@ let presenterSteps: StepLibrary<PresenterWorld> = [
     },
     Then("nothing on it overlaps") { @MainActor world in
         let problems = try world.screen.screen.layoutProblems.map(\.description)
-        try expect(problems.isEmpty, "expected that nothing overlaps, was:\n\(problems.joined(separator: "\n"))")
+        try expect(problems.isEmpty, "expected that nothing overlaps, actual:\n\(problems.joined(separator: "\n"))")
     },
     Then("its presenter has buttons neither left nor right") { @MainActor world in
         try expect(try world.presenterButtons, equals: spoken([], []), "the presenter's buttons")

@@ -32,8 +32,8 @@ struct SeenBoard {
             let area = 100 * places.count / ((right + 1 - left) * (bottom + 1 - top))
             let isRound = 75...84 ~= area && pixel(row: row, column: column, x: left, y: top) == .white
             let color = circle(row: row, column: column)
-            guard isRound else { return "a \(color) that is not round" }
-            return edges == [3] ? "a round \(color)" : "a round \(color) out of place"
+            guard isRound else { return "a \(color) circle that is not round" }
+            return edges == [3] ? "a round \(color) circle" : "a round \(color) circle out of place"
         }
     }
 

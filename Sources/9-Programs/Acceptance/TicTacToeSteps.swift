@@ -60,7 +60,7 @@ let ticTacToeSteps: StepLibrary<TicTacToeWorld> = [
         try expect(try world.newPegs, equals: "X", "the new pegs")
     },
     Then("the peg is refused, because {string}") { (world, reason: String) in
-        try expect(try world.refusal, equals: reason, "the reason of the refusal")
+        try world.latest().expectRefusal(because: reason)
     },
     Then("the game of tic-tac-toe is exactly as it was") { world in
         try world.engineBefore.squareTable.diff(against: world.squares)
@@ -84,13 +84,13 @@ extension TicTacToeWorld {
         return try require(letter, "there is no square \(square)")
     }
 
-    private func latest() throws -> Result<Int?, any Error> {
+    fileprivate func latest() throws -> Result<Int?, any Error> {
         try require(outcome, "no peg was placed: begin with 'When I place a peg on square 2'")
     }
 
     /// The square of the computer's answer to the latest peg, or `none`. Fails the step if the peg was refused.
     fileprivate var answer: String {
-        get throws { try latest().value().map(String.init) ?? "none" }
+        get throws { try latest().accepted().map(String.init) ?? "none" }
     }
 
     /// The letters of the pegs that the latest move and its answer have added.
@@ -98,14 +98,6 @@ extension TicTacToeWorld {
         get throws {
             let letters = try zip(engine.pegs, engineBefore.pegs).compactMap { $0 == $1 ? nil : $0?.letter }
             return letters.joined(separator: ", ")
-        }
-    }
-
-    /// Why the latest peg was refused.
-    fileprivate var refusal: String {
-        get throws {
-            guard case .failure(let error) = try latest() else { return "it was accepted" }
-            return "\(error)"
         }
     }
 

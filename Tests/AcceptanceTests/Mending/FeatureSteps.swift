@@ -1,5 +1,6 @@
 import Acceptance
 import BDDRules
+import BDDSentences
 import Foundation
 import Gherkin
 

@@ -2,7 +2,7 @@ import Conformance
 import Testing
 
 @testable import BDDLanguageService
-@testable import BDDRules
+@testable import BDDSentences
 
 /// What is put into a step makes another sentence of it, or none: it must never be mended away.
 @Suite("Words put into steps")

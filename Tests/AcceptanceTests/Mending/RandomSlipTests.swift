@@ -1,4 +1,6 @@
 import Acceptance
+import BDDAuthoring
+import Conformance
 import CucumberExpressions
 import Foundation
 import Gherkin
@@ -8,6 +10,7 @@ import Testing
 @testable import BDDLanguageService
 @testable import BDDRules
 @testable import BDDRunning
+@testable import BDDSentences
 
 /// What `bdd check --fix` makes of slips is what stood there before.
 @Suite("Slips made at random")
@@ -76,6 +79,6 @@ struct RandomSlipTests {
         #expect(mendedCount * 100 >= count * 95, "\(mendedCount) of \(count); not \(others.joined(separator: "\n"))")
     }
 
-    private static let count = 80
+    private static let count = Thoroughness.draws(of: 160)
     private static let mostDraws = 2_000
 }

@@ -1,4 +1,4 @@
-import BDDRules
+import BDDSentences
 import CucumberExpressions
 import Foundation
 

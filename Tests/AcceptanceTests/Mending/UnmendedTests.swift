@@ -1,4 +1,5 @@
 import Acceptance
+import BDDAuthoring
 import Foundation
 import Gherkin
 import Testing

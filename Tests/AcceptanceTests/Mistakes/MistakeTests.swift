@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDRules
+import BDDSentences
 import Conformance
 import Foundation
 import Gherkin
@@ -58,13 +59,18 @@ struct MistakeTests {
         let sound = file.lines.joined(separator: "\n")
         let findings = file.findings(mistake.text)
         let known = Set(file.findings(sound).map(\.message))
-        tally.errors += findings.count { $0.severity == .error }
+        let errors = findings.filter { $0.severity == .error }
+        tally.errors += errors.count
         let right = findings.filter { finding in
             mistake.lines.contains(finding.location?.line ?? 0)
                 && (finding.severity == .error || !known.contains(finding.message))
         }
         let line = mistake.text.components(separatedBy: "\n")[mistake.lines.lowerBound - 1]
         let place = "\(file.name):\(mistake.lines.lowerBound): \(line.trimmingCharacters(in: .whitespaces))"
+        if errors.count > 1 {
+            let all = errors.map { "\($0.location?.line ?? 0) \($0.message)" }.joined(separator: " / ")
+            tally.misses.append("  several: \(place)\n      \(all)")
+        }
         if right.isEmpty {
             let others = findings.map { "\($0.location?.line ?? 0) \($0.message)" }.joined(separator: " / ")
             tally.misses.append("  not found: \(place)\n      \(others)")
@@ -121,9 +127,39 @@ struct MistakeTests {
         arguments: [
             MistakeKind.all, MistakeKind.later, MistakeKind.habits + MistakeKind.forms, MistakeKind.last,
             MistakeKind.offices + MistakeKind.edits, MistakeKind.sealed, MistakeKind.seen, MistakeKind.pasted,
-            MistakeKind.neighbours, MistakeKind.cells,
+            MistakeKind.neighbours, MistakeKind.cells, MistakeKind.outlines,
         ], [0, 1])
     func all(_ kinds: [MistakeKind], language: Int) async { await check(kinds, language: language, found: 95) }
+
+    @Test("What is one slip to its author is one error", arguments: [0, 1])
+    func whole(language: Int) async {
+        let files = [SoundFeature.files, SoundFeature.translated][language]
+        let count = Thoroughness.draws(of: [12, 6][language])
+        let tally = await Self.tally(MistakeKind.whole, files, count: count, seed: 27)
+        let counts = "\(tally.count), \(tally.found) found, \(tally.helped) with help, \(tally.errors) errors"
+        let summary = Comment(rawValue: ([counts] + tally.misses).joined(separator: "\n"))
+        #expect(tally.count > MistakeKind.whole.count * count * (language == 0 ? 7 : 2) / 10, summary)
+        #expect(tally.found * 100 >= tally.count * 95, summary)
+        #expect(tally.helped * 100 >= tally.count * 95, summary)
+        #expect(tally.errors * 100 <= tally.count * 110, summary)
+        #expect(tally.wrong == 0, summary)
+    }
+
+    @Test("Prose of a description that begins like a step is no finding", arguments: MistakeKind.proseLikeSteps)
+    func prose(_ line: String) {
+        for file in SoundFeature.files {
+            let sound = file.findings(file.lines.joined(separator: "\n")).map(\.message)
+            for index in file.indices(.scenario, .outline).prefix(3) where file.parts[index + 1] == .step {
+                // What an 'And' continues was a step.
+                guard ![3, 4].contains(file.keywords.steps.firstIndex(of: file.step(index + 1).keyword)) else {
+                    continue
+                }
+                let indent = file.heading(index).indent + "  "
+                let text = file.text(replacing: index, with: file.lines[index], indent + line, "")
+                #expect(file.findings(text).map(\.message) == sound, "\(file.name):\(index + 2)")
+            }
+        }
+    }
 
     @Test("Of kinds that no rule was made for, 85 of 100 are found and 70 have help", arguments: [0, 1])
     func kept(language: Int) async { await check(MistakeKind.kept, language: language, found: 85) }

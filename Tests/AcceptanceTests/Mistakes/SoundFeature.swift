@@ -1,3 +1,4 @@
+import BDDAuthoring
 import BDDDiagnostics
 import BDDRules
 import Foundation

@@ -124,7 +124,7 @@ struct BisectCommandTests {
             ),
             (
                 ["--bisect", "1", "Features/b.feature:9"],
-                "bdd: error: '--bisect' searches for one failure, but Features/b.feature:9 stands for 2 scenarios\n"
+                "bdd: error: '--bisect' searches for one failure, but Features/b.feature:9 selects 2 scenarios\n"
             ),
             (["--bisect", "1", "Features/b.feature:99"], "Features/b.feature:99: error: the file has only 15 lines\n"),
             (
@@ -133,15 +133,15 @@ struct BisectCommandTests {
             ),
             (
                 ["--bisect", "1", "Features/a.feature", "Features/b.feature:3"],
-                "Features/b.feature:3: error: this scenario is not among those that are selected\n"
+                "Features/b.feature:3: error: this scenario is not selected\n"
             ),
             (
                 ["--bisect", "1", "--name", "nothing"],
-                "bdd: error: none of 7 scenarios is selected by --name 'nothing'\n  help: '--allow-no-tests' makes this a success\n"
+                "bdd: error: none of 7 scenarios is selected by --name 'nothing'\n  help: 'bdd --dry-run --format pretty' shows the names of all scenarios\n  help: '--allow-no-tests' makes this a success\n"
             ),
             (
                 ["--bisect", "1", "-D", "broken-hook", "Features/a.feature"],
-                "Features/a.feature:3: error: this scenario has no result, as a hook of the run failed: there is nothing to search for\n"
+                "Features/a.feature:3: error: this scenario has no result, because a hook of the run failed: there is nothing to search for\n"
             ),
         ])
     func refused(arguments: [String], errors: String) async throws {

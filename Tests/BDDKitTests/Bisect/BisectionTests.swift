@@ -101,6 +101,6 @@ struct BisectionTests {
     func notPlanned() async throws {
         let error = await #expect(throws: BisectionError.self) { try await search([:], target: 99) }
         #expect(error == .notPlanned(location(99)))
-        #expect(error?.description == "f.feature:99: error: this scenario is not among those that are selected")
+        #expect(error?.description == "f.feature:99: error: this scenario is not selected")
     }
 }

@@ -1,9 +1,9 @@
 import BDDSteps
 import Testing
 
-@Suite("Definitions as messages tell them")
+@Suite("Definitions in messages")
 struct DefinitionMessagesTests {
-    @Test("A parameter type is told before the step definitions that use it, with its flags")
+    @Test("A parameter type is reported before the step definitions that use it, with its flags")
     func parameterTypes() async throws {
         let glue: StepLibrary<Traveller> = [
             ParameterType(
@@ -44,7 +44,7 @@ struct DefinitionMessagesTests {
         #expect(run.exitCode == .accepted)
     }
 
-    @Test("A step definition with an unknown parameter type is told as that; its steps are undefined")
+    @Test("A step definition with an unknown parameter type is reported as that; its steps are undefined")
     func unknownParameterType() async throws {
         let glue: StepLibrary<Traveller> = [
             Given("{harbour} is closed") { (_, _: String) in throw StepFailure("cannot be called") },
@@ -90,7 +90,7 @@ struct DefinitionMessagesTests {
         #expect(run.exitCode == .refused)
     }
 
-    @Test("Regular expressions are told without slashes; a group that takes no part has neither value nor start")
+    @Test("Regular expressions are reported without slashes; a group that takes no part has neither value nor start")
     func regularExpressions() async throws {
         let glue: StepLibrary<Traveller> = [
             Given(/^I pack (\w+)(?: and (\w+))?(?: and (\w+))?$/) {

@@ -2,9 +2,9 @@ import BDDSteps
 import CucumberMessages
 import Testing
 
-@Suite("Hooks as messages tell them")
+@Suite("Hooks in messages")
 struct HookMessagesTests {
-    @Test("Hooks are told with name and tags, and run in order before, in reverse after")
+    @Test("Hooks are reported with name and tags, and run in order before, in reverse after")
     func namesTagsOrder() async throws {
         let glue: StepLibrary<Nobody> = [
             Before(name: "Lights on") { _ in },
@@ -79,7 +79,7 @@ struct HookMessagesTests {
         #expect(run.exitCode == .accepted)
     }
 
-    @Test("After hooks all run, also after one that skips or fails; what they throw is told")
+    @Test("After hooks all run, also after one that skips or fails; what they throw is reported")
     func afterHooksAllRun() async throws {
         let glue: StepLibrary<Nobody> = [
             Given("a room") { _ in throw Skipped() },

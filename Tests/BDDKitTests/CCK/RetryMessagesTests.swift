@@ -2,9 +2,9 @@ import BDDSteps
 import Synchronization
 import Testing
 
-@Suite("Retries as messages tell them")
+@Suite("Retries in messages")
 struct RetryMessagesTests {
-    @Test("A failed scenario is tried again with a world of its own, and told attempt by attempt")
+    @Test("A failed scenario is tried again with a world of its own, and reported attempt by attempt")
     func retried() async throws {
         let calls = Calls()
         let glue: StepLibrary<Counter> = [

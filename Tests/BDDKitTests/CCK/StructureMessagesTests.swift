@@ -3,7 +3,7 @@ import CucumberMessages
 import Gherkin
 import Testing
 
-@Suite("Features, rules and examples as messages tell them")
+@Suite("Features, rules and examples in messages")
 struct StructureMessagesTests {
     @Test("Backgrounds of the feature, then those of the rule, come before the steps of a scenario in a rule")
     func rulesAndBackgrounds() async throws {
@@ -73,7 +73,7 @@ struct StructureMessagesTests {
             ])
     }
 
-    @Test("In reverse order the last scenario of the last file comes first; files are told in their own order")
+    @Test("In reverse order the last scenario of the last file comes first; files are reported in their own order")
     func reversed() async throws {
         let glue: StepLibrary<Nobody> = [
             Given("a day") { _ in }

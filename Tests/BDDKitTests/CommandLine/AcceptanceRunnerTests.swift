@@ -35,7 +35,11 @@ struct AcceptanceRunnerTests {
                 ["--tgas", "@x"],
                 "bdd: error: unknown option '--tgas'; did you mean '--tags'?\n  help: 'bdd help options' lists the options\n"
             ),
-            (["parse"], "bdd: error: the FILE to parse is missing\n  help: 'bdd parse --help' lists the options\n"),
+            (
+                ["parse"],
+                "bdd: error: name the file to parse\n"
+                    + "  help: type 'bdd parse Features/basket.feature'; 'bdd parse --help' lists the options\n"
+            ),
             (
                 ["prase", "x"],
                 """
@@ -49,6 +53,101 @@ struct AcceptanceRunnerTests {
                 """
                 bdd: error: there is no file or folder 'mrege'; did you mean the command 'merge'?
                   help: 'bdd help' lists the commands
+
+                """
+            ),
+            (
+                ["lint"],
+                """
+                bdd: error: there is no command, file or folder 'lint'
+                  help: 'bdd check' finds mistakes in features
+
+                """
+            ),
+            (
+                ["--html"],
+                """
+                bdd: error: unknown option '--html'; did you mean '--format html:FILE'?
+                  help: 'bdd help options' lists the options
+
+                """
+            ),
+            (
+                ["-o", "x.html"],
+                """
+                bdd: error: unknown option '-o'; did you mean '--format TYPE:FILE'?
+                  help: the file of a report follows its format after a colon, as in '-f html:report.html'
+
+                """
+            ),
+            (
+                ["--requirements", "nope.md"],
+                """
+                bdd: error: '--requirements' does nothing without '--format html:FILE'
+                  help: 'bdd help options' lists the options
+
+                """
+            ),
+            (
+                ["--requirements", "Features/b.md", "-f", "html:x.html"],
+                "Features/b.md: error: there is no such file or folder\n"
+            ),
+            (
+                ["--replay", "9:3"],
+                """
+                bdd: error: no selected scenario is a property, so there is no case for '--replay'
+                  help: name the row of the property, as the failure does: '--replay S:CASE FILE:LINE'
+
+                """
+            ),
+            (
+                ["--define", "Features/a.feature"],
+                """
+                bdd: error: option '--define' needs NAME=VALUE, got 'Features/a.feature'
+                  help: 'bdd help options' lists the options
+
+                """
+            ),
+            (
+                ["check", "-f", "json:x.json"],
+                """
+                bdd: error: option '--format' needs the type alone, because this command writes to standard output, \
+                got 'json:x.json'; did you mean '-f json > x.json'?
+                  help: 'bdd check --help' lists the options
+
+                """
+            ),
+            (
+                ["Features/a"],
+                "Features/a: error: there is no such file or folder\n  help: did you mean 'Features/a.feature'?\n"
+            ),
+            (
+                ["Features/a.feature:2-3"],
+                """
+                Features/a.feature: error: ':2-3' is not a line: lines are numbers, counted from 1
+                  help: name each line, as in 'Features/a.feature:2:3'
+
+                """
+            ),
+            (
+                ["trace", "Features/b.feature"],
+                "Features/b.feature: error: there is no such file or folder\n  help: did you mean 'Features/a.feature'?\n"
+            ),
+            (["history", "h.jsonl"], "h.jsonl: error: there is no such file or folder\n"),
+            (
+                ["-p", "nope"],
+                """
+                cucumber.json: error: there is no such file
+                  help: '--profile' and '--config' need a file of profiles
+
+                """
+            ),
+            (
+                ["--i18n-keywords", "german"],
+                """
+                bdd: error: option '--i18n-keywords' needs the code of a language (see --i18n-languages), got 'german'; \
+                did you mean 'de'?
+                  help: 'bdd help options' lists the options
 
                 """
             ),
@@ -102,12 +201,27 @@ struct AcceptanceRunnerTests {
     func accepted() async throws {
         let result = try await run("-f", "rerun", files: ["Features/a.feature": "Feature: A\n  Scenario: empty\n"])
         let warning = """
-            Features/a.feature:2:3: warning: this scenario has no steps: it is accepted and checks nothing
+            Features/a.feature:2:3: warning: this scenario has no steps: it is accepted but checks nothing
                 Scenario: empty
                 ^
 
             """
         #expect(result == .init(exitCode: 0, standardOutput: "", standardError: warning))
+    }
+
+    @Test(
+        "The mistakes of a file are shown once, whatever the report on standard output",
+        arguments: [
+            ("summary", "\n1 mistake in a feature file\n0 scenarios\n0 steps\n"),
+            ("progress-bar", "\n1 mistake in a feature file\n0 scenarios\n0 steps\n"),
+            ("progress", "\nNot accepted:\n1 mistake in a feature file\n"),
+            ("pretty", "Not accepted:\n1 mistake in a feature file\n"),
+        ])
+    func mistakeOnce(_ format: String, _ output: String) async throws {
+        let files = ["Features/a.feature": "Feature: A\n  Scenario: one\n    Gvien a room\n"]
+        let result = try await run("-f", format, files: files)
+        #expect(result.standardError.hasPrefix("Features/a.feature:3:5: error: 'Gvien …' is not a step but part"))
+        #expect(result.standardOutput.replacing(/0m [0-9.]+s\n/, with: "") == output)
     }
 
     @Test("The seed of a random order is always printed")
@@ -160,10 +274,10 @@ struct AcceptanceRunnerTests {
                             Whne b
                             ^
                           help: did you mean 'When'?
-                        Features/c.feature:5:7: error: the row has 2 cells, the first row has 1
+                        Features/c.feature:5:7: error: this row has 2 cells, but the first row has 1
                             | b | c |
                             ^
-                          help: a bar within a cell is written '\\|'
+                          help: remove one cell here, or add one to the first row
 
                         """))
     }
@@ -175,7 +289,7 @@ struct AcceptanceRunnerTests {
             result
                 == .init(
                     exitCode: 0, standardOutput: "",
-                    standardError: "rerun.txt is empty: there is nothing to run again\n"))
+                    standardError: "rerun.txt is empty, so there is nothing to run again\n"))
         let beside = try await run("-f", "rerun", "@rerun.txt", "Features/a.feature", files: ["rerun.txt": "\n"])
         #expect(beside == .init(exitCode: 1, standardOutput: "Features/a.feature:2\n", standardError: ""))
     }

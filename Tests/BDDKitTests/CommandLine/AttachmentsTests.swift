@@ -141,7 +141,7 @@ struct AttachmentsTests {
                 """)
         #expect(
             try await run.program(["-q", "--attachments", "failed"]).standardError
-                == "'--attachments' has no effect, as it is about streams and none is written: "
+                == "'--attachments' has no effect, because no message stream is written: "
                 + "see '--format message:FILE'.\n")
     }
 

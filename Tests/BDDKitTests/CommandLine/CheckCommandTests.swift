@@ -60,7 +60,7 @@ struct CheckCommandTests {
         #expect(
             result.output == """
                 {"findings":[{"code":"undefined-step","severity":"error","uri":"a.feature","line":8,"column":9,\
-                "message":"there is no such step: 'weel' is written 'well'","help":"did you mean 'all is well'?"},\
+                "message":"there is no such step: 'weel' should be 'well'","help":"did you mean 'all is well'?"},\
                 {"code":"undefined-step","severity":"error","uri":"a.feature","line":9,"column":9,\
                 "message":"there is no such step: no step says 'bread'"}]}
 
@@ -88,12 +88,14 @@ struct CheckCommandTests {
 
             """
         let result = try check(["--format", "json", "a.feature"], ["a.feature": text])
-        let (message, help) =
-            tag.isOfProperties
-            ? (
-                "cannot be understood",
+        let message = tag.isOfProperties ? "cannot be understood" : "is not a time-out"
+        let help =
+            switch tag.text {
+            case "property(run=5)", "property(runs=5": "did you mean '@property(runs=5)'?"
+            case _ where tag.isOfProperties:
                 "write @property(runs=20), @property(runs=20,seed=7), @property(all) or @property(off)"
-            ) : ("is not a time-out", "write @timeout(5s), @timeout(500ms) or @timeout(2m)")
+            default: "write @timeout(5s), @timeout(500ms) or @timeout(2m)"
+            }
         #expect(result.code == 1)
         #expect(
             result.output.contains(
@@ -104,7 +106,7 @@ struct CheckCommandTests {
         #expect(result.output.split(separator: "'@\(tag.text)'").count == 2)
     }
 
-    @Test("A tag with a setting that another one replaces is not told, as it does not count")
+    @Test("A tag with a setting that another one replaces is not reported, as it does not count")
     func replacedTag() throws {
         let text = "@timeout(x)\nFeature: F\n  @timeout(5s) @property(off)\n  Scenario: S\n    Given all is well\n"
         let result = try check(["a.feature"], ["a.feature": text])
@@ -120,7 +122,7 @@ struct CheckCommandTests {
             result.files["a.feature"] == "\u{FEFF}Feature: F\r\n\tScenario: S\r\n\t Given all is well  \r\n# the end")
     }
 
-    @Test("The lines that were mended are told once, by their numbers in the file as it is then")
+    @Test("The lines that were mended are reported once, by their numbers in the file as it is then")
     func mendedLines() throws {
         let text = "Feature: F\n  Scenaro: S\n    Given all is well # ask\n    Given All is well\n"
         let result = try check(["--fix", "a.feature"], ["a.feature": text], isMended: true)
@@ -143,7 +145,7 @@ struct CheckCommandTests {
                 """)
     }
 
-    @Test("A colon is put behind its keyword, wherever it stood")
+    @Test("A colon is put after its keyword, wherever it stood")
     func fixOfColons() throws {
         let text = "Feature: F\n  Scenario one\n    Given all is well\n  Scenario : two\n    Given all is well\n"
         let result = try check(["--fix", "a.feature"], ["a.feature": text])
@@ -153,7 +155,7 @@ struct CheckCommandTests {
                 == "Feature: F\n  Scenario: one\n    Given all is well\n  Scenario: two\n    Given all is well\n")
     }
 
-    @Test("A comment behind a step moves to the line above, with the line's own end")
+    @Test("A comment after a step moves to the line above, with the line's own end")
     func fixOfComments() throws {
         let text = "Feature: F\r\n  Scenario: S\r\n    Given all is well # ask Anna\r\n"
         let result = try check(["--fix", "a.feature"], ["a.feature": text])
@@ -163,7 +165,7 @@ struct CheckCommandTests {
                 == "Feature: F\r\n  Scenario: S\r\n    # ask Anna\r\n    Given all is well\r\n")
     }
 
-    @Test("What changes the meaning is only told: a word too many, another one, a sign")
+    @Test("What changes the meaning is only reported: a word too many, another one, a sign")
     func keptSentences() throws {
         let steps = ["all is not well", "all is well.", "all is wel", "nothing is well", "all is – well"]
         let text = "Feature: F\n  Scenario: S\n" + steps.map { "    Given \($0)\n" }.joined()
@@ -206,13 +208,14 @@ struct CheckCommandTests {
         #expect(try check(["--fix", "a.feature"], ["a.feature": text]).files["a.feature"] == mended)
     }
 
-    @Test("A no-break space or a tab behind a keyword is mended", arguments: ["\u{A0}", "\t"])
+    @Test("A no-break space or a tab after a keyword is mended", arguments: ["\u{A0}", "\t"])
     func fixOfSpaces(space: String) throws {
         let text = "Feature: F\n  Scenario: S\n    Given all is well\n    And\(space)all is well\n"
         let result = try check(["--fix", "a.feature"], ["a.feature": text])
         #expect(result.code == 0)
         #expect(result.files["a.feature"] == text.replacing(space, with: " "))
-        let help = space == "\t" ? "a tab stands behind the keyword: type a space" : "a no-break space (U+00A0"
+        let help =
+            space == "\t" ? "there is a tab after the keyword: type a space" : "there is a no-break space (U+00A0"
         #expect(try check(["a.feature"], ["a.feature": text]).output.contains("  help: \(help)"))
     }
 
@@ -236,7 +239,7 @@ struct CheckCommandTests {
         #expect(try check(["--baseline", "b.json", "a.feature"], ["a.feature": text, "b.json": "[]"]).code == 2)
     }
 
-    @Test("A comment that leaves out a rule which does not exist is told, and a tag with a comma is not mended")
+    @Test("A comment that leaves out a rule which does not exist is reported, and a tag with a comma is not mended")
     func wrongNames() throws {
         let text = """
             Feature: F
@@ -251,17 +254,17 @@ struct CheckCommandTests {
         let output = try check(["a.feature"], ["a.feature": text]).output
         #expect(
             output == """
-                a.feature:2:19: warning: this comment leaves out nothing, as there is no rule 'nosteps'
+                a.feature:2:19: warning: this comment has no effect, because there is no rule 'nosteps'
                     # check: ignore nosteps – because it is to come
                                     ^
                   help: did you mean 'no-steps'? [ignore-without-reason]
-                a.feature:3:3: warning: this scenario has no steps: it is accepted and checks nothing
+                a.feature:3:3: warning: this scenario has no steps: it is accepted but checks nothing
                     Scenario: S
                     ^ [no-steps]
-                a.feature:5:3: warning: the comma of '@a,' is a part of the tag
+                a.feature:5:3: warning: the comma in '@a,' is part of the tag
                     @a,@b
                     ^
-                  help: write '@a', as a space parts tags [tag-without-meaning]
+                  help: write '@a', because spaces separate tags [tag-without-meaning]
                 3 warnings
 
                 """)
@@ -333,7 +336,7 @@ struct CheckCommandTests {
             ])
     }
 
-    @Test("A Then in a background is no check if further preparation follows it")
+    @Test("A Then in a background is not a check if further preparation follows it")
     func waitingInBackground() throws {
         let text = """
             Feature: F
@@ -361,7 +364,7 @@ struct CheckCommandTests {
         #expect(result["level"] as? String == "warning")
         #expect(
             try check(["-f", "github", "a.feature"], ["a.feature": "Feature: F\n  Scenario: S\n"]).output == """
-                ::warning file=a.feature,line=2,col=3,title=Warning::this scenario has no steps: it is accepted and \
+                ::warning file=a.feature,line=2,col=3,title=Warning::this scenario has no steps: it is accepted but \
                 checks nothing
 
                 """)

@@ -27,7 +27,7 @@ struct CommandsTests {
         #expect(Set(Commands.builtIn.map { $0.name.rawValue }).count == Commands.builtIn.count)
     }
 
-    @Test("stand in the help with what they do, each on a line")
+    @Test("are in the help with what they do, each on a line")
     func list() {
         let lines = RunCommand.help(.builtIn).split(separator: "\n")
         for command in Commands.builtIn {
@@ -67,7 +67,7 @@ struct CommandsTests {
         }
     }
 
-    @Test("are all registered, with a program's own behind them, unless the program lists them")
+    @Test("are all registered, with a program's own after them, unless the program lists them")
     func registered() {
         let own = RunnerCommand("restock", "fills the shop") { _ in .accepted }
         let all = Commands.builtIn.map { $0.name.rawValue }.filter { $0 != "run" && $0 != "help" }
@@ -78,7 +78,7 @@ struct CommandsTests {
         #expect(RunnerCommands.only([]).list.isEmpty)
     }
 
-    @Test("are not found in what is no word, or nothing like a command")
+    @Test("are not found in what is not a word, or nothing like a command")
     func paths() throws {
         try Commands.requireNone(like: "prase.feature")
         try Commands.requireNone(like: "somethingelse")

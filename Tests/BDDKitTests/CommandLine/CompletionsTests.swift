@@ -113,12 +113,16 @@ struct CompletionsTests {
             try await run("tcsh")
                 == .init(
                     exitCode: 2, standardOutput: "",
-                    standardError: "bdd: error: 'tcsh' is none of bash, zsh, fish" + hint))
+                    standardError: "bdd: error: 'tcsh' is not one of bash, zsh, fish" + hint))
         #expect(
             try await run()
                 == .init(
                     exitCode: 2, standardOutput: "",
-                    standardError: "bdd: error: the shell, bash, zsh, fish, is missing" + hint))
+                    standardError: """
+                        bdd: error: name the shell, one of bash, zsh, fish
+                          help: type 'bdd completions bash'; 'bdd completions --help' lists the options
+
+                        """))
         let program = CompletedProgram(
             name: "bdd", commands: Commands.builtIn.map { CompletedCommand($0, .builtIn) })
         for shell in Shell.allCases {

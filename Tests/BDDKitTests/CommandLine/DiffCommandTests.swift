@@ -103,7 +103,7 @@ struct DiffCommandTests {
         try await git("commit", "-qm", "x")
     }
 
-    @Test("Steps and rows that change places are told as moved, with what stands below them")
+    @Test("Steps and rows that change places are reported as moved, with what stands below them")
     func order() async throws {
         let before = """
             Feature: Basket
@@ -145,7 +145,7 @@ struct DiffCommandTests {
         #expect(markdown.contains("  ! Given a shop  (stands earlier than before)\n"))
     }
 
-    @Test("Lines that look the same are told apart: by the keyword that 'And' continues, and by code points")
+    @Test("Lines that look the same are distinguished: by the keyword that 'And' continues, and by code points")
     func lookAlikes() async throws {
         let old = "Feature: F\n  Scenario: S\n    Given a\n    And caf\u{e9}\n    Then \u{212b} e\u{301}\n"
         let new = "Feature: F\n  Scenario: S\n    When a\n    And cafe\u{301}\n    Then \u{c5} e\u{301}\n"
@@ -301,7 +301,8 @@ struct DiffCommandTests {
                 == .init(
                     exitCode: 2, standardOutput: "",
                     standardError:
-                        "gherkin: error: 'c' is too many behind 'b'\n  help: 'gherkin diff --help' lists the options\n")
+                        "gherkin: error: 'c' is an extra argument after 'b'\n  help: 'gherkin diff --help' lists the options\n"
+                )
         )
         try await commit(Self.before)
         #expect(try await diff("nosuch") == .init(exitCode: 2, standardOutput: "", standardError: unknown))

@@ -1,7 +1,7 @@
 import Gherkin
 import Testing
 
-@testable import BDDOptions
+@testable import BDDAuthoring
 
 @Suite("EditorConfig")
 struct EditorConfigTests {

@@ -36,6 +36,7 @@ struct FeatureLoaderTests {
         do {
             let folder = try ScratchFolder()
             for (name, text) in features { try folder.write(text, to: name) }
+            try folder.write("Feature: C\n", to: "my own game.feature")
             _ = try await FeatureRun(
                 paths: [], [glue], arguments: arguments.map { $0.replacing("%", with: folder.path) })
             return nil
@@ -97,7 +98,7 @@ struct FeatureLoaderTests {
         #expect(run.outline.contains("test case eins"))
     }
 
-    @Test("All paths and lines that are wrong are told")
+    @Test("All paths and lines that are wrong are reported")
     func errors() async {
         #expect(
             await error("%/c.feature", "%/nothing") == """
@@ -115,20 +116,60 @@ struct FeatureLoaderTests {
                 %:3: error: this is a folder, which has no lines
                   help: name a feature file before ':3'
                 """)
-        #expect(await error("@%/rerun.txt") == "%/rerun.txt: error: No such file or directory")
+        #expect(
+            await error("--tags", "@a", "and", "not", "@b", "%") == """
+                bdd: error: the shell splits a tag expression at its spaces
+                  help: put the expression in quotes: --tags '@a and not @b'
+                """)
+        #expect(
+            await error("--name", "my", "game") == """
+                bdd: error: the shell splits a name at its spaces
+                  help: put the name in quotes: --name 'my game'
+                """)
+        #expect(
+            await error("%/my", "own", "game.feature:3") == """
+                bdd: error: the shell splits a path at its spaces
+                  help: put the path in quotes: '%/my own game.feature:3'
+                """)
+        #expect(
+            await error("%/*.feature") == """
+                %/*.feature: error: there is no such file or folder
+                  help: only the shell knows what '*' stands for: name the folder '%', or leave out the quotes
+                """)
+        #expect(
+            await error("%/b:3") == """
+                %/b: error: there is no such file or folder
+                  help: did you mean '%/b.feature:3'?
+                """)
+        #expect(
+            await error("%\\a.feature") == """
+                %\\a.feature: error: there is no such file or folder
+                  help: did you mean '%/a.feature'?
+                """)
+        #expect(
+            await error("%/a.feature", "check") == """
+                check: error: there is no such file or folder
+                  help: a command is typed before all paths and options, as in 'bdd check …'
+                """)
+        #expect(await error("@%/rerun.txt") == "%/rerun.txt: error: there is no such file or folder")
         #expect(
             await error("%", "--exclude", "feature") == """
-                bdd: error: no feature file is left by --exclude 'feature'
+                bdd: error: no feature file is selected by --exclude 'feature'
                   help: '--allow-no-tests' makes this a success
                 """)
         #expect(
+            await error("%", "--name", "*tap*") == """
+                bdd: error: option '--name' needs a regular expression: the quantifier has nothing to repeat
+                  *tap*
+                  ^
+                  help: '--name tap' finds this text anywhere
+                """)
+        #expect(
             await error("%", "--name", "(") == """
-                bdd: error: option '--name' needs a regular expression: This Regular Expression has a problem at column 1:
-
-                (
-                ^
-                The '(' does not have a matching ')'.
-                Close the group, or use '\\(' for the character
+                bdd: error: option '--name' needs a regular expression: the '(' does not have a matching ')'
+                  (
+                  ^
+                  help: close the group, or use '\\(' for the character
                 """)
     }
 }

@@ -91,7 +91,7 @@ struct FormatCommandTests {
         #expect(latin.exitCode == 2)
         #expect(
             latin.standardError == """
-                Features/latin.feature: error: the file is left alone, as not all of it is UTF-8
+                Features/latin.feature: error: the file was not changed, because not all of it is UTF-8
                 0 of 2 files would change
 
                 """)

@@ -43,7 +43,8 @@ struct GateTests {
         } else if answer.passed == 0 {
             #expect(answer.code != 0 || Self.excuses.contains { answer.text.contains($0) }, "\(answer.text)")
             #expect(
-                ["changedSince", "dryRun", "exclude", "historyLimit", "wip", "language", "timings"].contains(name),
+                ["changedSince", "dryRun", "exclude", "historyLimit", "wip", "language", "timings", "replay"].contains(
+                    name),
                 "\(answer.text)")
         }
     }
@@ -82,7 +83,7 @@ struct GateTests {
             (#""define": {"update-snapshots": "yes"}"#, "updateSnapshots"),
         ] {
             let answer = try await answer(profile)
-            #expect(answer.text.hasSuffix("error: '\(name)' can be said on the command line only\n"), "\(answer.text)")
+            #expect(answer.text.hasSuffix("error: '\(name)' can be used only on the command line\n"), "\(answer.text)")
         }
     }
 }

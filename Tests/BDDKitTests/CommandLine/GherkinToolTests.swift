@@ -22,10 +22,10 @@ struct GherkinToolTests {
           report       makes reports of a saved message stream
           merge        joins the shards of a run to one stream, or reports them
           diff         shows which scenarios differ in meaning between two versions
-          history      shows what is news, failing, flaky or slow in a history of runs
+          history      shows new, failing, flaky and slow scenarios in a history of runs
           site         writes the features and their results as a site of static pages
           lsp          serves an editor: completion, mistakes, renaming and more
-          completions  prints a script that makes a shell complete all this
+          completions  prints a script that completes commands and options in a shell
           help         explains a command or the formats of reports
 
           -v, --version  print the version

@@ -2,6 +2,7 @@ import BDDReportFormats
 import Testing
 
 @testable import BDDKit
+@testable import BDDOptions
 
 @Suite("Help")
 struct HelpTests {
@@ -10,7 +11,7 @@ struct HelpTests {
         #expect(
             ParseCommand.help(.builtIn) == """
                 Prints feature files as Cucumber messages, one JSON object in each line. If a file has errors, they are printed
-                in its place, and the exit code is 2. '-' is standard input.
+                in its place. '-' is standard input.
 
                 Usage: bdd parse [OPTION…] FILE…
 
@@ -20,7 +21,26 @@ struct HelpTests {
                       --language CODE  the language of files without '# language:' (default: en)
                   -h, --help           print this
 
+                Exit codes: 0 all files were parsed, 2 a file has errors or cannot be read.
+
                 """)
+    }
+
+    @Test("Where the other commands have exit codes, their help lists them")
+    func exitCodes() {
+        for command in Commands.builtIn where ![.run, .help].contains(command.name) {
+            #expect(command.help(.builtIn).contains("\nExit codes: "), "\(command.name)")
+        }
+    }
+
+    @Test("'--help' before a command explains the command")
+    func helpOfCommand() {
+        for arguments in [["--help", "check"], ["-h", "check"]] {
+            let called = CommandCall(arguments).builtIn
+            #expect(called?.command is CheckCommand.Type)
+            #expect(called?.arguments == ["--help"])
+        }
+        #expect(CommandCall(["--help", "Features"]).builtIn?.command is RunCommand.Type)
     }
 
     @Test("The help of the program is one screen")
@@ -33,7 +53,7 @@ struct HelpTests {
                 Usage: bdd [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…
                        bdd COMMAND …
 
-                  watch        runs what is affected whenever a file is saved
+                  watch        runs the affected scenarios whenever a file is saved
                   studio       opens a page to write, run and look at features
                   check        finds mistakes in features without running them
                   mutate       finds words of features, or code, that no check looks at
@@ -42,18 +62,18 @@ struct HelpTests {
                   parse        prints feature files as Cucumber messages
                   report       makes reports of a saved message stream
                   merge        joins the shards of a run to one stream, or reports them
-                  resume       continues a run that was broken off
+                  resume       continues a run that was interrupted
                   trace        shows which scenarios prove each id of a specification
                   diff         shows which scenarios differ in meaning between two versions
-                  history      shows what is news, failing, flaky or slow in a history of runs
+                  history      shows new, failing, flaky and slow scenarios in a history of runs
                   site         writes the features and their results as a site of static pages
                   init         writes a package with a feature, its steps and its tests
                   lsp          serves an editor: completion, mistakes, renaming and more
-                  completions  prints a script that makes a shell complete all this
+                  completions  prints a script that completes commands and options in a shell
                   help         explains a command, all options or the formats of reports
 
                   -t, --tags EXPRESSION     run scenarios tagged as in '@smoke and not @slow'
-                  -n, --name PATTERN        run scenarios whose name fits a regular expression
+                  -n, --name PATTERN        run scenarios whose name contains a text
                   -f, --format TYPE[:FILE]  write a report of this type
                   -q, --quiet               show only failures and totals
 
@@ -73,13 +93,13 @@ struct HelpTests {
                 Without a path, all features below Features/ are run.
 
                 Which scenarios:
-                  -t, --tags EXPRESSION    run scenarios tagged as in '@smoke and not @slow'; several must all match
-                  -n, --name PATTERN       run scenarios whose name fits a regular expression; several: any of them
+                  -t, --tags EXPRESSION    run scenarios tagged as in '@smoke and not @slow'; if repeated, all must match
+                  -n, --name PATTERN       run scenarios whose name contains a text (a regular expression); any of several will do
                   -e, --exclude PATTERN    leave out feature files whose path matches a regular expression
                       --language CODE      the language of files without '# language:' (default: en)
                       --changed-since REV  only scenarios whose steps, values or tags changed since a Git revision; code does not count
                       --shard I/N          run part I of N, counted from 1; the variables of a job can give I or both
-                      --timings FILE       make parts that take the same time, by an earlier message stream; repeatable
+                      --timings FILE       make parts equally long by the times in an earlier message stream; repeatable
                       --allow-no-tests     succeed if no scenario is selected
 
                 How they run:
@@ -87,20 +107,20 @@ struct HelpTests {
                       --fail-fast                    skip all scenarios after the first that is not accepted
                       --strict                       pending steps refuse their scenario (default)
                       --no-strict                    pending steps are accepted
-                      --no-quarantine                scenarios with @quarantined(until=DAY) must not fail either
+                      --no-quarantine                let failures in quarantine refuse the run too
                       --order ORDER                  defined, named (by path), reverse, random or random:SEED (default: defined)
                       --bisect SEED                  find the fewest scenarios that make FILE:LINE fail in the order random:SEED
                   -j, --parallel N                   worker processes (default: one per processor, one for a small run)
                       --in-process                   run all scenarios in one process, for debuggers; not for build servers
-                      --step-timeout TIME            how long a step may take, such as 90s, 500ms or 2m (default: 60s)
+                      --step-timeout TIME            how long a step may take: 90s, 500ms, 2m, or a number of seconds (default: 60s)
                       --retry N                      run a failed scenario again, up to N times
                       --retry-tag-filter EXPRESSION  retry only scenarios whose tags match
                   -D, --define NAME[=VALUE]          a parameter that steps and hooks can read; without a value it is 'true'
                       --update-snapshots             write the pictures that scenarios compare with; look at them, then commit
-                  -w, --wip                          refuse scenarios that pass: they are no longer work in progress
+                  -w, --wip                          refuse the run if one of the scenarios passes, as it is no longer work in progress
 
                 Properties:
-                      --property-runs N  how many random cases each property runs (default: all cases up to 100,000, else 100)
+                      --property-runs N  how many random cases each property runs (default: all cases up to 100,000, otherwise 100)
                       --seed S           make the cases from this seed, the same in every run (default: a new seed)
                       --replay S:CASE    run only the case with this number, and simplify it if it fails
                       --promote          write the row that makes a property false into the feature file
@@ -117,12 +137,12 @@ struct HelpTests {
                       --no-color                  the same as --color never
                       --tag-link TAG=URL          links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable
                       --requirements FILE         show the rules of a specification with their state in 'html'; repeatable
-                      --history FILE              append the run to a history, and show what is news (see 'bdd history')
+                      --history FILE              append the run to a history, and show what is new (see 'bdd history')
                       --history-limit N           how many runs the history keeps (default: 100)
                       --junit-suite-name NAME     the name of the suite in 'junit' (default: Cucumber)
-                      --junit-attachments FOLDER  write what refused scenarios attached as files, and name them in 'junit'
-                      --attachments WHICH         in 'message': all, failed (what did not pass) or external:FOLDER (default: all)
-                      --no-message-extras         write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use
+                      --junit-attachments FOLDER  write the attachments of refused scenarios as files, and name them in 'junit'
+                      --attachments WHICH         in 'message': all (default), failed (what did not pass), external:FOLDER (files in it)
+                      --no-message-extras         write 'message' exactly as Cucumber does; 'merge' and 'resume' cannot use it
 
                 Options from a file:
                   -p, --profile NAME  use a profile of cucumber.json; repeatable (default: the profile 'default')
@@ -131,7 +151,7 @@ struct HelpTests {
                 Questions:
                       --i18n-languages      list the languages of features
                       --i18n-keywords CODE  list the keywords of a language
-                      --generators          list the kinds of values for cells of examples, as {int 1..9}
+                      --generators          list the kinds of values for cells of examples, such as {int 1..9}
                   -v, --version             print the version
                   -h, --help                print this
 
@@ -169,7 +189,7 @@ struct HelpTests {
                   stepdefs      all step definitions and their uses
                   unused        the step definitions that no step uses
 
-                '--format TYPE:FILE' writes a report to a file; several may be asked for.
+                '--format TYPE:FILE' writes a report to a file, and makes its folder; several may be asked for.
 
                 """)
     }

@@ -214,7 +214,7 @@ struct HistoryCommandTests {
         let write = ["--history", "h.jsonl", "-f", "summary"]
         _ = try await run("bdd", write)
         let one = "\n  ✘ still failing Features/f.feature:2 one – since the run of TIME\n"
-        #expect(try await failing() == one)
+        #expect(try await failing() == one.replacing("still", with: "newly"))
         for shard in 1...2 {
             _ = try await run("bdd", ["-t", "@x", "--shard", "\(shard)/2", "-f", "message:\(shard).ndjson"])
         }
@@ -238,7 +238,7 @@ struct HistoryCommandTests {
         #expect(last.contains(#""marks":["merged"],"paths":["Features"],"#))
     }
 
-    @Test("What cannot be a history is refused before anything runs, and a dry run is no run")
+    @Test("What cannot be a history is refused before anything runs, and a dry run is not a run")
     func mistakes() async throws {
         try folder.write("hello\n", to: "notes.txt")
         try folder.write("Feature: F\n\n  Scenario: S\n    Given a new game of tic-tac-toe\n", to: "Features/f.feature")
@@ -247,8 +247,8 @@ struct HistoryCommandTests {
                 == .init(
                     exitCode: 2, standardOutput: "",
                     standardError: """
-                        notes.txt: error: this file is no history of 'bdd', and stays as it is
-                          help: a run begins a history in a new file with '--history FILE'
+                        notes.txt: error: this file is not a history of 'bdd', and was not changed
+                          help: '--history FILE' with a new file name starts a history
 
                         """))
         #expect(try text("notes.txt") == "hello\n")
@@ -259,7 +259,7 @@ struct HistoryCommandTests {
             try await run("bdd", ["--history", "h.jsonl", "-f", "json:h.jsonl"]).exitCode == 2)
         let dry = try await run("bdd", ["--history", "h.jsonl", "-d", "-f", "summary"])
         #expect(
-            dry.standardError == "h.jsonl: this run is not in the history, as a dry run executes nothing\n")
+            dry.standardError == "h.jsonl: this run is not in the history, because a dry run executes nothing\n")
         #expect(try await run("gherkin", ["history", "h.jsonl"]).standardOutput == "h.jsonl: no runs yet\n")
         #expect(try await run("gherkin", ["history", "nosuch"]).exitCode == 2)
         #expect(try await run("gherkin", ["history"]).exitCode == 2)

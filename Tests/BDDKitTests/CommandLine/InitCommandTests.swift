@@ -67,7 +67,7 @@ struct InitCommandTests {
         #expect(try files("my shop") == Self.paths)
     }
 
-    @Test("One scenario with one step is told as one")
+    @Test("One scenario with one step is reported as one")
     func adoptionOfOne() async throws {
         try folder.write("Feature: F\n  Scenario: S\n    Given a till\n", to: "spec/one.feature")
         let result = try await start(
@@ -98,7 +98,7 @@ struct InitCommandTests {
         #expect(
             result.standardOutput.split(separator: "\n").prefix(2) == [
                 "2 scenarios with 6 steps: 3 definitions, each pending, and 1 enum of words that vary.",
-                "Left out, as these files cannot be parsed ('check' says why): spec/broken.feature.",
+                "Left out, because these files cannot be parsed ('check' says why): spec/broken.feature.",
             ])
         #expect(
             try files("my shop") == [
@@ -173,7 +173,7 @@ struct InitCommandTests {
         #expect(try files() == (Self.paths + ["README.md"]).sorted())
     }
 
-    @Test("A package that is a folder of this machine alone is told")
+    @Test("A package that is a folder of this machine alone is reported")
     func local() async throws {
         try folder.write("", to: "bdd/Package.swift")
         let result = try await start("init", "shop", "--bdd", "bdd")
@@ -242,7 +242,7 @@ struct InitCommandTests {
     @Test(
         "What cannot be done says what to do",
         arguments: [
-            (["a", "b"], "'b' is too many behind 'a'\n  help: 'bdd init --help' lists the options"),
+            (["a", "b"], "'b' is an extra argument after 'a'\n  help: 'bdd init --help' lists the options"),
             (
                 ["--bdd", "nowhere"],
                 """

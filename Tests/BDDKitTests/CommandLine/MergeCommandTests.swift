@@ -79,8 +79,8 @@ struct MergeCommandTests {
         #expect(result.exitCode == 2)
         #expect(
             result.standardError == """
-                bdd: error: the message stream of a shard, a FILE, is missing
-                  help: 'bdd merge --help' lists the options
+                bdd: error: name the message stream of a shard
+                  help: type 'bdd merge shard-1.ndjson shard-2.ndjson'; 'bdd merge --help' lists the options
 
                 """)
     }

@@ -64,7 +64,7 @@ struct MessageExtrasTests {
                 == .init(
                     exitCode: 2, standardOutput: "",
                     standardError: """
-                        1.nd: error: this stream does not say what was asked of its run
+                        1.nd: error: this stream does not contain the arguments of its run
                           help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes, or a \
                         run with '--no-message-extras', cannot
 

@@ -29,7 +29,7 @@ struct OptionParserTests {
         }
     }
 
-    @Test("A value stands behind its option, behind '=', or right behind a short name")
+    @Test("A value stands after its option, after '=', or right after a short name")
     func values() {
         let same = #"["@a"] []"#
         #expect(parse("--tags", "@a") == same)
@@ -48,7 +48,7 @@ struct OptionParserTests {
         #expect(parse("-qt@a") == #"quiet ["@a"] []"#)
     }
 
-    @Test("What is no option is left, in order, also behind '--'")
+    @Test("What is not an option is left, in order, also behind '--'")
     func operands() {
         #expect(parse("a", "-d", "b", "-") == #"dry [] ["a", "b", "-"]"#)
         #expect(parse("a", "--", "-d", "--", "b") == #"[] ["a", "-d", "--", "b"]"#)
@@ -68,10 +68,13 @@ struct OptionParserTests {
     func oneDash() {
         #expect(parse("-tags", "@a") == "unknown option '-tags'; did you mean '--tags'?")
         #expect(parse("-quiet") == "unknown option '-quiet'; did you mean '--quiet'?")
+        #expect(parse("—tags", "@a") == "unknown option '—tags'; did you mean '--tags'?")
+        #expect(parse("–d") == "unknown option '–d'; did you mean '-d'?")
+        #expect(parse("–no option") == #"[] ["–no option"]"#)
         #expect(parse("-tags=@a") == "unknown option '-tags=@a'; did you mean '--tags'?")
     }
 
-    @Test("A missing value and one too many are told")
+    @Test("A missing value and one too many are reported")
     func valueErrors() {
         #expect(parse("--tags") == "option '--tags' needs a value: --tags EXPRESSION")
         #expect(parse("-dt") == "option '-t' needs a value: -t EXPRESSION")

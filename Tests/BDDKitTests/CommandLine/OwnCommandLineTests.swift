@@ -82,7 +82,7 @@ struct OwnCommandLineTests {
         #expect(completions.standardError.hasPrefix("errands: error: this program does not have"))
     }
 
-    @Test("Its options are parameters of steps and hooks, and stand in the help")
+    @Test("Its options are parameters of steps and hooks, and are in the help")
     func options() async throws {
         let result = try await run("-f", "message", "--room", "kitchen", "--tidy")
         #expect(result.standardOutput.contains(#""body":"kitchen true""#))

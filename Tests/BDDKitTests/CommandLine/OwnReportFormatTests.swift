@@ -41,7 +41,7 @@ struct OwnReportFormatTests {
         #expect(try await run("report", "-f", "todo", stream).standardOutput == Self.lines)
     }
 
-    @Test("stands in the help, in suggestions and in profiles")
+    @Test("is in the help, in suggestions and in profiles")
     func named() async throws {
         let help = try await run("help", "formats").standardOutput.split(separator: "\n")
         #expect(help.contains { $0.hasPrefix("  todo ") && $0.hasSuffix(" steps that are still to be written") })

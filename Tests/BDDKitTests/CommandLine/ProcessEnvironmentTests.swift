@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ProcessEnvironment")
 struct ProcessEnvironmentTests {
-    @Test("has all variables of the program, with what stands behind the first equals sign")
+    @Test("has all variables of the program, with what stands after the first equals sign")
     func variables() throws {
         let system = ProcessInfo.processInfo.environment
         #expect(ProcessEnvironment.variables == system)

@@ -45,7 +45,7 @@ struct ReportCommandTests {
         #expect(try await run.program(["report", "not-done.ndjson"]).exitCode == 2)
     }
 
-    @Test("reports a stream up to the line that is no message")
+    @Test("reports a stream up to the line that is not a message")
     func brokenLine() async throws {
         let lines = try await run.run("run.ndjson").text.lines
         let broken = lines[..<43].map { $0 + "\n" }.joined() + "garbage\n" + lines[43...].map { $0 + "\n" }.joined()
@@ -108,7 +108,7 @@ struct ReportCommandTests {
         #expect(result.standardError == "shard.ndjson: this is only shard 1 of 2: 'bdd merge' joins all of them\n")
     }
 
-    @Test("says what it passes over")
+    @Test("says what it skips")
     func unknownKinds() async throws {
         let text = try await run.run("run.ndjson", "--name", "one").text
         _ = try run.write("{\"news\":{}}\n{\"olds\":{}}\n{\"news\":{}}\n\n" + text, to: "new.ndjson")
@@ -128,14 +128,14 @@ struct ReportCommandTests {
         arguments: [
             (
                 ["report"],
-                "bdd: error: the message stream to report, a FILE or '-', is missing\n  help: 'bdd report --help' lists the options\n"
+                "bdd: error: name the message stream to report\n  help: type 'bdd report run.ndjson'; 'bdd report --help' lists the options\n"
             ),
-            (["report", "none.ndjson"], "none.ndjson: error: No such file or directory\n"),
-            (["report", "Features"], "Features: error: this is a folder, and not a regular file\n"),
+            (["report", "none.ndjson"], "none.ndjson: error: there is no such file or folder\n"),
+            (["report", "Features"], "Features: error: this is a folder, not a regular file\n"),
             (["report", "-"], "standard input: error: there are no messages in it\n"),
             (
                 ["report", "Features/first.feature"],
-                "Features/first.feature:1: error: not a message: The given data was not valid JSON.\n"
+                "Features/first.feature: error: this is not a message stream\n  help: a run makes one with '-f message:run.ndjson'\n"
             ),
             (
                 ["report", "--tag", "@a", "x"],
@@ -148,7 +148,7 @@ struct ReportCommandTests {
         #expect(result.standardError == errors)
     }
 
-    @Test("leaves what is no report as it is when there is no stream to make reports of")
+    @Test("leaves what is not a report as it is when there is no stream to make reports of")
     func missingStream() async throws {
         _ = try run.write("old", to: "report.xml")
         let result = try await run.program([
@@ -156,7 +156,7 @@ struct ReportCommandTests {
         ])
         #expect(result.exitCode == 2)
         #expect(result.standardOutput == "")
-        #expect(result.standardError == "none.ndjson: error: No such file or directory\n")
+        #expect(result.standardError == "none.ndjson: error: there is no such file or folder\n")
         #expect(try run.file("report.xml").text == "old")
     }
 

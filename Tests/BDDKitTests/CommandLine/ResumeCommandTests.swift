@@ -46,7 +46,7 @@ struct ResumeCommandTests {
         }
     }
 
-    @Test("goes on with an interrupted run, and drops what it said of its end")
+    @Test("continues with an interrupted run, and drops what it said of its end")
     func interrupted() async throws {
         let whole = try await run.run("whole.ndjson").text
         let end =
@@ -147,8 +147,8 @@ struct ResumeCommandTests {
         #expect(result.exitCode == 2)
         #expect(
             result.standardError == """
-                Features/second.feature: error: this file is not what it was when the run of cut.ndjson began
-                  help: results of both cannot stand in one run: bring back what was, or run all of it again
+                Features/second.feature: error: this file has changed since the run of cut.ndjson began
+                  help: one run cannot contain results of both: restore the earlier state, or run all of it again
 
                 """)
         #expect(try file.text == before)
@@ -156,8 +156,8 @@ struct ResumeCommandTests {
     }
 
     private static let other =
-        "  help: results of both cannot stand in one run: bring back what was, or run all of it again\n"
-    private static let proof = "what it says is no proof: run it again from its beginning\n"
+        "  help: one run cannot contain results of both: restore the earlier state, or run all of it again\n"
+    private static let proof = "it proves nothing: run it again from its beginning\n"
 
     @Test("says which file is missing, and which was not there")
     func otherFiles() async throws {
@@ -172,7 +172,7 @@ struct ResumeCommandTests {
         _ = try run.write(ShardedRun.secondFeature, to: "Features/more.feature")
         #expect(
             try await run.program(["resume", "cut.ndjson"]).standardError
-                == "Features/more.feature: error: this file was no part of the run of cut.ndjson\n" + Self.other)
+                == "Features/more.feature: error: this file was not part of the run of cut.ndjson\n" + Self.other)
     }
 
     @Test("says what of its arguments is missing")
@@ -184,13 +184,13 @@ struct ResumeCommandTests {
         #expect(result.exitCode == 2)
         #expect(
             result.standardError == """
-                rerun.txt: error: No such file or directory
-                  help: the run of cut.ndjson was asked for this: bring back what was, or run all of it again
+                rerun.txt: error: there is no such file or folder
+                  help: the run of cut.ndjson needs this: restore the earlier state, or run all of it again
 
                 """)
     }
 
-    @Test("refuses a line that is no message, wherever it stands", arguments: [4, 40])
+    @Test("refuses a line that is not a message, wherever it stands", arguments: [4, 40])
     func garbage(index: Int) async throws {
         let file = try await brokenOff()
         var lines = try file.text.lines.map { String($0) }
@@ -211,8 +211,8 @@ struct ResumeCommandTests {
             ("testStepFinished", "testCaseFinished, but"),
             ("testCaseStarted", "testStepStarted is of an attempt that has not begun, or has finished"),
             ("testStepStarted", "testStepFinished is of a step of 'one' that has not begun"),
-            ("source", "what stands before this line is missing"),
-            ("gherkinDocument", "what stands before this line is missing"),
+            ("source", "the lines before this one are missing"),
+            ("gherkinDocument", "the lines before this one are missing"),
             ("pickle", "testCase is of pickle '"),
             ("testCase", "testCaseStarted is of test case"),
             ("testCaseFinished", "another scenario should begin here"),
@@ -242,7 +242,7 @@ struct ResumeCommandTests {
         return (results.map(\.exitCode), results.map { $0.standardError.replacing(ended, with: "") })
     }
 
-    @Test("says of a whole run what 'bdd report' and 'bdd merge' say: what stands behind its end")
+    @Test("says of a whole run what 'bdd report' and 'bdd merge' say: what stands after its end")
     func behindTheEnd() async throws {
         let good = ["first.feature": "Feature: F\n\n  Scenario: one\n    Given all is well\n"]
         let run = try ShardedRun(good)
@@ -295,7 +295,7 @@ struct ResumeCommandTests {
         }
     }
 
-    @Test("goes on with a stream that has blank lines")
+    @Test("continues with a stream that has blank lines")
     func blankLines() async throws {
         let whole = try await run.run("whole.ndjson").text
         let start = try #require(whole.lines.lastIndex { $0.hasPrefix("{\"testCaseStarted\"") })
@@ -305,21 +305,21 @@ struct ResumeCommandTests {
         #expect(try plain(file.text).filter { !$0.isEmpty } == plain(whole))
     }
 
-    @Test("A dry run is no part of a run, also when a profile asked for it", arguments: [[], ["--dry-run"]])
+    @Test("A dry run is not a part of a run, also when a profile asked for it", arguments: [[], ["--dry-run"]])
     func dryRun(arguments: [String]) async throws {
         let run = try ShardedRun.example()
         if arguments.isEmpty { _ = try run.write(#"{"default": {"dryRun": true}}"#, to: "cucumber.json") }
         let lines = try await run.program(arguments + ["-f", "message:whole.ndjson"])
         #expect(lines.exitCode == 1)
         let error =
-            "changed.ndjson: error: this is of a dry run, in which nothing was executed\n"
+            "changed.ndjson: error: this stream is from a dry run, which executed nothing\n"
             + "  help: run it without '--dry-run'\n"
         let (exitCodes, errors) = try await Self(run).verdicts(run.file("whole.ndjson").text.lines)
         #expect(exitCodes == [1, 2, 2])
         #expect(errors == ["", error, error])
     }
 
-    @Test("refuses a line that is no message also behind the end of an interrupted run")
+    @Test("refuses a line that is not a message also after the end of an interrupted run")
     func garbageBehindTheEnd() async throws {
         let end =
             #"{"testRunFinished":{"success":false,"timestamp":{"seconds":1,"nanos":0},"exception":{"type":"Interrupted"}}}"#
@@ -344,8 +344,8 @@ struct ResumeCommandTests {
         _ = try run.write(text(changed), to: "cut.ndjson")
         #expect(
             try await run.program(["resume", "cut.ndjson"]).standardError == """
-                cut.ndjson: error: the steps and hooks are not what they were when this run began
-                  help: results of both cannot stand in one run: bring back what was, or run all of it again
+                cut.ndjson: error: the steps and hooks have changed since this run began
+                  help: one run cannot contain results of both: restore the earlier state, or run all of it again
 
                 """)
     }
@@ -353,15 +353,15 @@ struct ResumeCommandTests {
     @Test(
         "needs the stream of a run",
         arguments: [
-            ("", "nothing can be resumed, as no scenario had begun\n  help: run it again from its beginning\n"),
+            ("", "nothing can be resumed, because no scenario had begun\n  help: run it again from its beginning\n"),
             (
                 "{\"meta\":",
-                "nothing can be resumed, as no scenario had begun\n  help: run it again from its beginning\n"
+                "nothing can be resumed, because no scenario had begun\n  help: run it again from its beginning\n"
             ),
             (
                 "{\"source\":{\"uri\":\"\",\"data\":\"\",\"mediaType\":\"\"}}\n",
                 """
-                this stream does not say what was asked of its run
+                this stream does not contain the arguments of its run
                   help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes, or a run with '--no-message-extras', cannot
 
                 """
@@ -374,7 +374,7 @@ struct ResumeCommandTests {
         #expect(result.standardError == "cut.ndjson: error: " + words)
     }
 
-    @Test("refuses a file that is no stream", arguments: ["garbage\n", "garbage"])
+    @Test("refuses a file that is not a stream", arguments: ["garbage\n", "garbage"])
     func otherFile(text: String) async throws {
         _ = try run.write(text, to: "cut.ndjson")
         let result = try await run.program(["resume", "cut.ndjson"])
@@ -388,10 +388,10 @@ struct ResumeCommandTests {
     func oneFile() async throws {
         let none = try await run.program(["resume"])
         #expect(none.exitCode == 2)
-        #expect(none.standardError.hasPrefix("bdd: error: the message stream of the run, a FILE, is missing\n"))
+        #expect(none.standardError.hasPrefix("bdd: error: name the message stream of the run\n"))
         #expect(
             try await run.program(["resume", "none.ndjson"]).standardError
-                == "none.ndjson: error: No such file or directory\n"
+                == "none.ndjson: error: there is no such file or folder\n"
                 + "  help: give the file that a run has written with '--format message:FILE'\n")
     }
 }

@@ -91,7 +91,7 @@ struct RunSettingsTests {
         #expect(seed < 100_000)
     }
 
-    @Test("Formats have a type and, behind a colon, a file")
+    @Test("Formats have a type and, after a colon, a file")
     func formats() throws {
         let settings = try settings("-f", "junit:a:b.xml", "--format=pretty")
         #expect(settings.reports.map(\.type.name) == ["junit", "pretty"])
@@ -140,10 +140,14 @@ struct RunSettingsTests {
             error("--color", "alwys")
                 == "option '--color' needs auto, always or never, got 'alwys'; did you mean 'always'?")
         #expect(
+            error("--language", "german")
+                == "option '--language' needs the code of a language (see --i18n-languages), got 'german'; did you mean 'de'?"
+        )
+        #expect(
             error("--language", "enn")
                 == "option '--language' needs the code of a language (see --i18n-languages), got 'enn'; did you mean 'en'?"
         )
-        #expect(error("-f", "pretty:") == "option '--format' needs a file name behind the colon, got 'pretty:'")
+        #expect(error("-f", "pretty:") == "option '--format' needs a file name after the colon, got 'pretty:'")
         let names = ReportFormats.builtIn.names.joined(separator: ", ")
         #expect(
             error("-f", "prety") == "option '--format' needs one of \(names), got 'prety'; did you mean 'pretty'?")

@@ -25,20 +25,21 @@ struct SelectionErrorTests {
                 bdd: error: Tag expression "@a and" could not be parsed because of syntax error: Expected operand.
                   @a and
                         ^
+                  help: a tag is missing after 'and'
                 """,
                 "a.feature:9: error: the file has only 7 lines",
                 "a.feature:7: error: there is no scenario at this line",
                 """
-                bdd: error: the feature files hold no scenario: a.feature
+                bdd: error: the feature files contain no scenarios: a.feature
                   help: '--allow-no-tests' makes this a success
                 """,
                 """
-                bdd: error: the feature files hold no scenario: 1.feature, 2.feature, 3.feature, 4.feature, 5.feature, \
+                bdd: error: the feature files contain no scenarios: 1.feature, 2.feature, 3.feature, 4.feature, 5.feature, \
                 6.feature
                   help: '--allow-no-tests' makes this a success
                 """,
                 """
-                bdd: error: the feature files hold no scenario: 1.feature, 2.feature, 3.feature, 4.feature, 5.feature \
+                bdd: error: the feature files contain no scenarios: 1.feature, 2.feature, 3.feature, 4.feature, 5.feature \
                 and 2 more
                   help: '--allow-no-tests' makes this a success
                 """,
@@ -52,7 +53,7 @@ struct SelectionErrorTests {
                   help: two
                   help: '--allow-no-tests' makes this a success
                 """,
-                "bdd: error: no feature file is left by --exclude 'a'\n  help: '--allow-no-tests' makes this a success",
+                "bdd: error: no feature file is selected by --exclude 'a'\n  help: '--allow-no-tests' makes this a success",
             ])
         #expect(
             SelectionErrors(errors: [errors[1], errors[2]]).description == """
@@ -70,6 +71,25 @@ struct SelectionErrorTests {
     func operators(expression: String, proposals: String) throws {
         let error = try #require(throws: SelectionError.self) { try TagExpression(selecting: expression) }
         #expect(error.description.hasSuffix("\n  help: did you mean \(proposals)?"))
+    }
+
+    @Test(
+        "Other ways to write an operator, and what is missing, are told below the message",
+        arguments: [
+            ("@a AND @b", "operators are written in small letters: 'and', 'or', 'not'"),
+            ("@a And @b", "operators are written in small letters: 'and', 'or', 'not'"),
+            ("@a and NOT @b", "operators are written in small letters: 'and', 'or', 'not'"),
+            ("(@a OR", "operators are written in small letters: 'and', 'or', 'not'"),
+            ("@a & @b", "did you mean '@a and @b'?"), ("@a && (@b || @c)", "did you mean '@a and (@b or @c)'?"),
+            ("@a and ! @b", "did you mean '@a and not @b'?"),
+            ("@a and", "a tag is missing after 'and'"), ("(@a or )", "a tag is missing after 'or'"),
+            ("@a and or @b", "a tag is missing after 'and'"), ("not", "a tag is missing after 'not'"),
+            ("and @a", "a tag is missing before 'and'"), ("()", "a tag is missing before ')'"),
+            ("(@a and @b", "')' is missing"), ("@a)", "'(' is missing"),
+        ])
+    func writing(expression: String, help: String) throws {
+        let error = try #require(throws: SelectionError.self) { try TagExpression(selecting: expression) }
+        #expect(error.description.split(separator: "\n").dropFirst(3) == ["  help: \(help)"])
     }
 
     @Test(

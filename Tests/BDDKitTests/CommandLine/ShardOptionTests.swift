@@ -42,7 +42,7 @@ struct ShardOptionTests {
         #expect(result.standardOutput == "")
         #expect(
             result.standardError == """
-                bdd: error: CI_NODE_INDEX is '4' and CI_NODE_TOTAL is '3': that is none of several jobs
+                bdd: error: CI_NODE_INDEX is '4' and CI_NODE_TOTAL is '3': that is not one of several jobs
                   help: '--shard I/N' says which one this is, '--shard 1/1' runs all scenarios
 
                 """)
@@ -81,6 +81,7 @@ struct ShardOptionTests {
         #expect(
             result.standardError == """
                 bdd: error: none of 8 scenarios is selected by --name 'nothing'
+                  help: 'bdd --dry-run --format pretty' shows the names of all scenarios
                   help: '--allow-no-tests' makes this a success
 
                 """)
@@ -107,14 +108,14 @@ struct ShardOptionTests {
     func badTimings() async throws {
         let result = try await run.program(["--shard", "1/2", "--timings", "none.ndjson"])
         #expect(result.exitCode == 2)
-        #expect(result.standardError == "none.ndjson: error: No such file or directory\n")
+        #expect(result.standardError == "none.ndjson: error: there is no such file or folder\n")
     }
 
-    @Test("is no whole run, where timings have no effect")
+    @Test("is not a whole run, where timings have no effect")
     func timingsWithoutShard() async throws {
         let result = try await run.program(["--timings", "none.ndjson", "-f", "summary"])
         #expect(result.exitCode == 1)
-        #expect(result.standardError == "'--timings' has no effect, as this run is not split: see '--shard'.\n")
+        #expect(result.standardError == "'--timings' has no effect, because this run is not split: see '--shard'.\n")
     }
 
     @Test("is named right", arguments: ["0/3", "4/3", "3", "a/b"])
@@ -123,7 +124,7 @@ struct ShardOptionTests {
         #expect(result.exitCode == 2)
         #expect(
             result.standardError == """
-                bdd: error: option '--shard' needs I/N with I from 1 to N, as in 2/3, or /N where a variable says I, got '\(value)'
+                bdd: error: option '--shard' needs I/N with I from 1 to N, such as 2/3, or /N if a variable contains I, got '\(value)'
                   help: 'bdd help options' lists the options
 
                 """)

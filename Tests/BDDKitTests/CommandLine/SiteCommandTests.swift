@@ -59,7 +59,7 @@ struct SiteCommandTests {
         #expect(start.contains("<b>Not accepted</b> 1 of 2 scenarios passed"))
         #expect(start.contains("<h3>still failing (1)</h3>"))
         #expect(start.contains("<title>Games</title>"))
-        #expect(try text("a/requirements.html").contains("<p>2 requirements: 1 hold, 1 without a scenario.</p>"))
+        #expect(try text("a/requirements.html").contains("<p>2 requirements: 1 fulfilled, 1 without a scenario.</p>"))
         let page = try text("a/features/f.html")
         #expect(page.contains("has passed in all runs of the history"))
         #expect(page.contains("undefined · has failed in all runs of the history"))
@@ -67,8 +67,8 @@ struct SiteCommandTests {
         let changed = try await run("gherkin", "site", "a", "--results", "run.ndjson")
         #expect(
             changed.standardError
-                == "bdd: warning: 1 result is of no scenario: the text has changed since the run, or the features are others\n"
-                || changed.standardError.hasPrefix("gherkin: warning: 1 result is of no scenario"))
+                == "bdd: warning: 1 result is for scenarios that are not here: they have changed since the run, or the run had other features\n"
+                || changed.standardError.hasPrefix("gherkin: warning: 1 result is for scenarios that"))
         #expect(try text("a/features/f.html").contains("<section class=\"scenario notrun\" id=\"two\">"))
     }
 
@@ -82,17 +82,17 @@ struct SiteCommandTests {
         #expect(try text("other/a/features/f.html").contains("<section class=\"scenario passed\" id=\"one\">"))
     }
 
-    @Test("What is missing or in the way is told with exit code 2, and nothing is written")
+    @Test("What is missing or in the way is reported with exit code 2, and nothing is written")
     func refusals() async throws {
         #expect(try await run("gherkin", "site").exitCode == 2)
         #expect(
-            try await run("gherkin", "site", "").standardError.contains("the folder of the site, a FOLDER, is missing"))
+            try await run("gherkin", "site", "").standardError.contains("error: name the folder of the site\n"))
         #expect(
             try await run("gherkin", "site", "Features")
                 == .init(
                     exitCode: 2, standardOutput: "",
                     standardError: """
-                        Features: error: this folder is not empty, and 'f.feature' in it is of no site
+                        Features: error: this folder is not empty, and 'f.feature' in it does not belong to a site
                           help: name a folder that is empty or does not exist
 
                         """))

@@ -1,4 +1,5 @@
 import BDDRules
+import BDDSentences
 import Gherkin
 import Testing
 
@@ -37,6 +38,15 @@ struct StepsCommandTests {
         #expect(used[0].uses.map(\.line) == [3, 4])
     }
 
+    @Test("A word that stands only in the name of a type is not offered")
+    func offers() throws {
+        let steps = try list().steps
+        #expect(
+            StepsCommand.refusal(of: "hint", steps)
+                == "no step contains 'hint'\n  'hint' is not a shade: blue, red\n")
+        #expect(StepsCommand.refusal(of: "oened", steps) == "no step contains 'oened'; did you mean 'opened'?\n")
+    }
+
     @Test("What each value may be is said in words")
     func values() throws {
         let values = try list().steps[0].values
@@ -54,9 +64,9 @@ struct StepsCommandTests {
                   Given a ‹blue› box of ‹1› cm
                       ‹shade›: one of blue, red
                       ‹int›: a whole number in digits
-                      not used, /x/ShopSteps.swift:2
+                      not used yet – /x/ShopSteps.swift:2
                   When it is opened
-                      not used, /x/ShopSteps+More.swift:3
+                      not used yet – /x/ShopSteps+More.swift:3
 
                 """)
     }
@@ -72,11 +82,11 @@ struct StepsCommandTests {
     @Test("A word that no step has is answered with those it was meant for, or with the values that it is none of")
     func refusals() throws {
         let steps = try list().steps
-        #expect(StepsCommand.refusal(of: "opend", steps) == "no step has 'opend' in it; did you mean 'opened'?\n")
+        #expect(StepsCommand.refusal(of: "opend", steps) == "no step contains 'opend'; did you mean 'opened'?\n")
         #expect(
             StepsCommand.refusal(of: "purple", steps) == """
-                no step has 'purple' in it
-                  'purple' is no shade: blue, red
+                no step contains 'purple'
+                  'purple' is not a shade: blue, red
 
                 """)
         #expect(StepsCommand.refusal(of: "box", steps) == "")

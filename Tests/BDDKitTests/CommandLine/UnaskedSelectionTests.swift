@@ -14,7 +14,7 @@ struct UnaskedSelectionTests {
         return result.standardError
     }
 
-    @Test("is told in a line, also of a quiet run")
+    @Test("is reported in a line, also of a quiet run")
     func told() async throws {
         let environment = ["CUCUMBER_FILTER_TAGS": "@a"]
         #expect(

@@ -25,7 +25,7 @@ struct DefectResultTests {
             leftOut: leftOut, seed: 7, times: (1_500_000_000, 61_250_000_000))
     }
 
-    @Test("is told by rule, with the scenario that came nearest, and what no scenario comes to at the end")
+    @Test("is reported by rule, with the scenario that came nearest, and what no scenario comes to at the end")
     func text() {
         let result = Self.result(
             [
@@ -117,7 +117,7 @@ struct DefectResultTests {
         #expect(result.unreachedCount == 0)
     }
 
-    @Test("marks that keep nothing are told: the code has changed, a scenario notices it, nothing replaces it")
+    @Test("marks that keep nothing are reported: the code has changed, a scenario notices it, nothing replaces it")
     func needless() {
         var result = Self.result([.found(0, isCrash: false), .survived(nearest: 0)])
         result.marks = [
@@ -131,10 +131,10 @@ struct DefectResultTests {
         ]
         #expect(
             result.diagnostics.map { "\($0.location?.line ?? 0) \($0.severity) \($0.message)" } == [
-                "3 error this mark keeps nothing, as it does not say what and why",
-                "1 warning this mark is not needed, as a scenario notices every defect of 'a < b → a <= b'",
-                "2 error this mark keeps nothing, as line 2 does not have 'a > b'",
-                "4 warning this mark is not needed, as no defect replaces 'c < d'",
+                "3 error this mark keeps nothing, because it does not say what and why",
+                "1 warning this mark is not needed, because a scenario notices every defect of 'a < b → a <= b'",
+                "2 error this mark keeps nothing, because line 2 does not have 'a > b'",
+                "4 warning this mark is not needed, because no defect replaces 'c < d'",
             ])
     }
 

@@ -53,7 +53,7 @@ struct ExampleTests {
                 } else {
                     #expect(printed.joined(separator: "\n") == block.text.joined(separator: "\n"))
                 }
-            case "gherkin", "json":
+            case "gherkin", "json", "markdown":
                 try block.file.map { try folder.add(block, as: $0) }
             default: break
             }
@@ -100,6 +100,7 @@ struct ExampleTests {
             // These blocks are run or written as files. `.ci/docs` compiles the Swift code.
             case "console", "swift": break
             case "gherkin" where block.file != nil, "json" where block.file != nil: break
+            case "markdown" where block.file != nil: break
             // RuleDocumentTests tests these blocks.
             case "gherkin" where page.path.hasSuffix("/Rules.md"), "text" where page.path.hasSuffix("/Rules.md"): break
             default: Issue.record("a block that nobody runs: \(block.firstLine)")

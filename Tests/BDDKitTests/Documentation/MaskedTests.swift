@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What differs from run to run is no difference between a page and a run")
+@Suite("What differs from run to run is not a difference between a page and a run")
 struct MaskedTests {
     @Test(
         "times and seeds that were drawn",

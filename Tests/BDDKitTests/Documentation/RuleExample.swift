@@ -1,3 +1,4 @@
+import BDDAuthoring
 import BDDDiagnostics
 import BDDRules
 import Foundation
@@ -29,6 +30,7 @@ struct RuleExample {
         case .encoding where hasIt:
             // Latin-1 has no dash, so a blank replaces it.
             try text.replacing(" – ", with: " ").data(using: .isoLatin1)?.write(to: URL(filePath: path))
+        case .repeatedFile where hasIt: try folder.write(text, to: "Features/basket.feature")
         default: break
         }
     }

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("A definition's limit holds for its step, and is not reported")
+    @Test("A definition's time limit applies to its step, and is not reported")
     func limits() throws {
         var run = try run()
         let told = Self.receive(
@@ -81,7 +81,7 @@ import Testing
         #expect(run.status == .passed)
     }
 
-    @Test("A step that ends worse this time is told at the first one that was not reported")
+    @Test("A step that ends worse this time is reported at the first one that was not reported")
     func startsOverAndFails() throws {
         var run = try run()
         let start = [ScenarioEvent.started(attempt: 0, worker: nil, Self.time(1)), .stepStarted(0, Self.time(2))]
@@ -186,7 +186,7 @@ import Testing
         #expect(emitted.filter { !$0.hasPrefix("begin") }.map { $0.replacing(" -", with: "") } == ends)
     }
 
-    @Test("A property emits nothing before it is decided, and goes on where its executor is gone")
+    @Test("A property emits nothing before it is decided, and continues where its executor is gone")
     func property() throws {
         var run = try run(Self.property)
         #expect(!run.takesOneRequest)

@@ -25,7 +25,7 @@ struct LiveDeskTests {
         return jobs
     }
 
-    @Test("that have begun go on when something else is edited, though nothing was reported of them yet")
+    @Test("that have begun continue when something else is edited, though nothing was reported of them yet")
     func begun() {
         var desk = LiveDesk()
         #expect(carryOut(&desk, order("one", "two")) == 0..<2)

@@ -41,7 +41,7 @@ struct LiveFiguresTests {
                 == "1 scenario (1 not run)")
     }
 
-    @Test("is no acceptance where there is nothing to run")
+    @Test("is not acceptance where there is nothing to run")
     func empty() {
         #expect(!LiveFigures(LiveState()).isAccepted(RunOptions()))
         #expect(!LiveFigures(LiveState()).isRefused(RunOptions()))

@@ -60,7 +60,7 @@ import Testing
         #expect(trial.statuses == ["all is better": "Undefined", "all is well": "Passed"])
     }
 
-    @Test("What runs goes on when another scenario changes")
+    @Test("What runs continues when another scenario changes")
     func undisturbed() throws {
         let folder = try ScratchFolder()
         let notes = "\(folder.path)/notes"

@@ -84,7 +84,7 @@ import Testing
         #expect(state.file("a.feature")?.isBroken == false)
     }
 
-    @Test("A tag that cannot be understood is told of, and keeps the file from running")
+    @Test("A tag that cannot be understood is reported, and keeps the file from running")
     func badTag() throws {
         var state = LiveState()
         let text = Self.text.replacing("@one", with: "@timeout(soon)")

@@ -75,7 +75,7 @@ struct FileInputTests {
         let result = try await BuiltProgram("CrashFixture").run(arguments, in: folder.path)
         #expect(
             result.standardError.split(separator: "\n").first
-                == "/dev/zero: error: this is a device, and not a regular file")
+                == "/dev/zero: error: this is a device, not a regular file")
         #expect(result.exitCode == 2)
     }
 }

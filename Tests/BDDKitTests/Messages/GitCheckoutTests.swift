@@ -42,7 +42,7 @@ struct GitCheckoutTests {
         #expect(found == Checkout(branch: "w", revision: Self.revision))
     }
 
-    @Test("Takes nothing that is no commit")
+    @Test("Takes nothing that is not a commit")
     func broken() throws {
         try folder.write("", to: "a/b/c")
         try folder.write("main\n", to: ".git/HEAD")

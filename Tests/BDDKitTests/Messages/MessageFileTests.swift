@@ -30,7 +30,7 @@ struct MessageFileTests {
         #expect(try read("").names == [])
     }
 
-    @Test("is read up to the first line that is no message")
+    @Test("is read up to the first line that is not a message")
     func broken() throws {
         let (names, _, error) = try read("\(Self.start)\n{\"testRunStarted\":{}}\n\(Self.start)\n")
         #expect(names == ["testRunStarted"])

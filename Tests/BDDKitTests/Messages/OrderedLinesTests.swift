@@ -2,7 +2,7 @@ import BDDJSON
 import Synchronization
 import Testing
 
-@testable import BDDRunning
+@testable import BDDAuthoring
 
 @Suite("OrderedLines")
 struct OrderedLinesTests {

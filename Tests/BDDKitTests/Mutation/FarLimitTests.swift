@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Limits that are far off")
 struct FarLimitTests {
-    @Test("are told with the tightest power of ten that is accepted too")
+    @Test("are reported with the tightest power of ten that is accepted too")
     func told() async throws {
         let features = try MutatedFeatures(
             """
@@ -47,7 +47,7 @@ struct FarLimitTests {
         #expect(bound.nearer(than: text, other: other) == limits)
     }
 
-    @Test("are no limits of time")
+    @Test("are not limits of time")
     func time() {
         #expect(StepBound.isTime(after: " seconds"))
         #expect(StepBound.isTime(after: " Minuten lang"))

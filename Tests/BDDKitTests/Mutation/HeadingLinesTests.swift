@@ -25,7 +25,7 @@ struct HeadingLinesTests {
                 """) == [0, 1, 3, 5, 6])
     }
 
-    @Test("a text that is no feature has none")
+    @Test("a text that is not a feature has none")
     func text() {
         #expect(lines("Scenario: A coin\nThen it is in it") == [])
     }

@@ -67,7 +67,7 @@ struct MutantKindTests {
                 sees what `these names:` does with it  [0ab7f3d9]
                         help: add a check that depends on it, or write '# mutate: keeps the order – REASON' above the step
 
-                18 changes of 2 scenarios: 16 noticed, 1 may pass (what holds for all), 1 survives
+                18 changes of 2 scenarios: 16 noticed, 1 may pass (sentences about all), 1 survives
 
                 """)
     }
@@ -88,7 +88,7 @@ struct MutantKindTests {
         let result = try await features.mutate()
         #expect(
             result.standardOutput == """
-                4 changes of 1 scenario: 3 noticed, 1 may pass (one value of several that do the same), 0 survive
+                4 changes of 1 scenario: 3 noticed, 1 may pass (values with the same effect), 0 survive
 
                 """)
     }
@@ -130,7 +130,7 @@ struct MutantKindTests {
         #expect(try await features.mutate().exitCode == 0)
     }
 
-    @Test("what is only spelt otherwise is no change")
+    @Test("what is only spelt otherwise is not a change")
     func spelling() async throws {
         let features = try MutatedFeatures(
             """
@@ -160,7 +160,7 @@ struct MutantKindTests {
         #expect(try await features.survivors() == ["3:5 Without 'Given the number <n>' it is still accepted"])
     }
 
-    @Test("a change that traps or never returns is noticed, and told as that")
+    @Test("a change that traps or never returns is noticed, and reported as that")
     func misdeeds() async throws {
         let features = try MutatedFeatures(
             """

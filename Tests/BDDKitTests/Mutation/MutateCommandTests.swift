@@ -102,7 +102,7 @@ struct MutateCommandTests {
         #expect(
             commands == """
                 ::warning file=Features/till.feature,line=4,col=5,title=Warning::Without 'And I shake it' it is still \
-                accepted%0Ahelp: check what the step does, or take it away, or write '# mutate: keeps the step – REASON' above it; \
+                accepted%0Ahelp: check what the step does, remove it, or write '# mutate: keeps the step – REASON' above it; \
                 PROGRAM mutate Features/till.feature --replay c902e19f
 
                 """)

@@ -72,15 +72,15 @@ struct MutationListTests {
             ),
             (
                 "| A <coin> is in it | And I shake it | the step |  |",
-                "Features/mutate.md:7:1: error: this row keeps nothing, as it does not say what and why"
+                "Features/mutate.md:7:1: error: this row keeps nothing, because it does not say what and why"
             ),
             (
                 "| A <coin> is in it | And I shake it | \"2\" | there is no number |",
-                "Features/mutate.md:7:1: error: this mark keeps nothing, as there is no \"2\" to change in line 8"
+                "Features/mutate.md:7:1: error: this mark keeps nothing, because there is no \"2\" to change in line 8"
             ),
             (
                 "| A <coin> is in it | And there is a <coin> in it | \"<coin>\" | any coin |",
-                "Features/mutate.md:7:1: warning: this mark is not needed, as every change of \"<coin>\" is noticed or may pass"
+                "Features/mutate.md:7:1: warning: this mark is not needed, because every change of \"<coin>\" is noticed or may pass"
             ),
         ])
     func wrong(row: String, message: String) async throws {

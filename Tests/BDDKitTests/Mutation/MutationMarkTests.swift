@@ -42,14 +42,14 @@ struct MutationMarkTests {
         let result = try await features.mutate()
         #expect(
             result.standardError == """
-                Features/till.feature:4:5: error: this mark keeps nothing, as it does not say what and why
+                Features/till.feature:4:5: error: this mark keeps nothing, because it does not say what and why
                     # mutate: keeps the step
                     ^
                   help: write '# mutate: keeps "VALUE" – REASON', or 'keeps the step', 'the rows', 'the order', 'the text'
-                Features/till.feature:6:5: error: this mark keeps nothing, as there is no "2" to change in line 7
+                Features/till.feature:6:5: error: this mark keeps nothing, because there is no "2" to change in line 7
                     # mutate: keeps "2" – because
                     ^
-                  help: write it directly above the step or the row, with the value as it stands there
+                  help: write it directly above the step or the row, with the value as it is written there
 
                 """)
         #expect(result.exitCode == 1)
@@ -113,7 +113,7 @@ struct MutationMarkTests {
         let result = try await features.mutate()
         #expect(
             result.standardError == """
-                Features/till.feature:3:5: warning: this mark is not needed, as every change of "penny" is noticed or may pass
+                Features/till.feature:3:5: warning: this mark is not needed, because every change of "penny" is noticed or may pass
                     # mutate: keeps "penny" – a coin like any other
                     ^
                   help: take it away

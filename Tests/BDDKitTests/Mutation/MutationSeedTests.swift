@@ -41,7 +41,7 @@ struct MutationSeedTests {
               | {int 1..9} |
         """
 
-    @Test("changes neither what is tried, nor what survives, nor what is told about marks")
+    @Test("changes neither what is tried, nor what survives, nor what is reported about marks")
     func seeds() async throws {
         let features = try MutatedFeatures(Self.feature)
         let first = try await features.mutate("--seed", "1")

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Scenarios in which no step has an effect")
 struct ScenarioEffectTests {
-    @Test("are told when their checks only say what is not, unless another value makes it happen")
+    @Test("are reported when their checks only say what is not, unless another value makes it happen")
     func absence() async throws {
         let features = try MutatedFeatures(
             """
@@ -48,12 +48,12 @@ struct ScenarioEffectTests {
                 step both scenarios are still accepted  [9bf62d4b]
                 \(help)
 
-                15 changes of 5 scenarios: 2 noticed, 10 may pass (what is not), 3 survive
+                15 changes of 5 scenarios: 2 noticed, 10 may pass (negative sentences), 3 survive
 
                 """)
     }
 
-    @Test("are told once, with what to do, and their other survivors with them")
+    @Test("are reported once, with what to do, and their other survivors with them")
     func once() async throws {
         let features = try MutatedFeatures(
             """
@@ -109,7 +109,7 @@ struct ScenarioEffectTests {
         let result = try await features.mutate("--max-survivors", "0")
         #expect(
             result.standardOutput.split(separator: "\n").last
-                == "7 changes of 2 scenarios: 0 noticed, 2 may pass (what is not), 5 kept by marks, 0 survive")
+                == "7 changes of 2 scenarios: 0 noticed, 2 may pass (negative sentences), 5 kept by marks, 0 survive")
         #expect(result.standardError == "")
         #expect(result.exitCode == 0)
     }
@@ -128,7 +128,7 @@ struct ScenarioEffectTests {
         #expect(try await features.survivors() == [])
     }
 
-    @Test("one cause in many places is told once")
+    @Test("one cause in many places is reported once")
     func causes() async throws {
         let features = try MutatedFeatures(
             """

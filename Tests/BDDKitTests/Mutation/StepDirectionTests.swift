@@ -44,7 +44,7 @@ struct StepDirectionTests {
             """)
         let result = try await features.mutate("--max-survivors", "0")
         #expect(
-            result.standardOutput == "9 changes of 1 scenario: 8 noticed, 1 may pass (what is not), 0 survive\n"
+            result.standardOutput == "9 changes of 1 scenario: 8 noticed, 1 may pass (negative sentences), 0 survive\n"
         )
     }
 }

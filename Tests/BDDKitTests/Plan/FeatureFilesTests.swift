@@ -51,7 +51,7 @@ struct FeatureFilesTests {
         #expect(try find() == ["a/b.feature"])
     }
 
-    @Test("A feature file that is a link to nothing is found, so that it is told")
+    @Test("A feature file that is a link to nothing is found, so that it is reported")
     func brokenLink() throws {
         try folder.write("", to: "a.feature")
         for name in ["b.feature", "c.txt"] {
@@ -88,7 +88,7 @@ struct FeatureFilesTests {
         #expect(throws: FeatureFileError.missing(path: "", suggestions: [])) { try FeatureFiles.find("") }
         #expect(
             error("/Features/play.feature:abc")
-                == "%/Features/play.feature: error: ':abc' is no line: lines are numbers, counted from 1")
+                == "%/Features/play.feature: error: ':abc' is not a line: lines are numbers, counted from 1")
         #expect(error("/nothing/like/it") == "%/nothing/like/it: error: there is no such file or folder")
         #expect(
             error("/empty/notes.md") == """
@@ -107,23 +107,23 @@ struct FeatureFilesTests {
                 """)
     }
 
-    @Test("What is no regular file is no feature file, and nobody waits for it", arguments: ["", "/p.feature"])
+    @Test("What is not a regular file is not a feature file, and nobody waits for it", arguments: ["", "/p.feature"])
     func notRegular(_ path: String) throws {
         guard mkfifo(folder.path + "/p.feature", 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        #expect(error(path) == "%/p.feature: error: this is a pipe, and not a regular file")
+        #expect(error(path) == "%/p.feature: error: this is a pipe, not a regular file")
         #expect(throws: FeatureFileError.notRegular(path: folder.path + "/p.feature", .pipe)) {
             try FeatureFiles.readFeature(folder.path + "/p.feature")
         }
     }
 
-    @Test("A link to a device is no feature file", arguments: ["", "/d.feature"])
+    @Test("A link to a device is not a feature file", arguments: ["", "/d.feature"])
     func device(_ path: String) throws {
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/d.feature", withDestinationPath: "/dev/zero")
-        #expect(error(path) == "%/d.feature: error: this is a device, and not a regular file")
+        #expect(error(path) == "%/d.feature: error: this is a device, not a regular file")
     }
 
-    @Test("A folder that cannot be reached is told, and not passed over")
+    @Test("A folder that cannot be reached is reported, and not skipped")
     func tooLong() throws {
         let start = FileManager.default.currentDirectoryPath
         let name = String(repeating: "d", count: 200)
@@ -149,7 +149,7 @@ struct FeatureFilesTests {
             if end.hasSuffix("/") { mkdir(path, 0o700) } else { close(open(path, O_CREAT | O_WRONLY, 0o600)) }
         }
 
-        @Test("A name that is not UTF-8 is told where it hides features, and passed over elsewhere")
+        @Test("A name that is not UTF-8 is told where it hides features, and skipped elsewhere")
         func notUTF8() throws {
             try folder.write("", to: "a.feature")
             make("caf", ".png")
@@ -158,7 +158,7 @@ struct FeatureFilesTests {
             #expect(try find() == ["a.feature"])
             make("caf", "/b.feature")
             let help =
-                "this name is not UTF-8, so that no message can name what is in it\n  help: rename it, or move it to where no features are"
+                "this name is not UTF-8, so messages cannot name its contents\n  help: rename it, or move it to a folder without features"
             #expect(error("") == "%/caf\\xE9: error: \(help)")
             make("bar", ".feature")
             #expect(error("") == "%/bar\\xE9.feature: error: \(help)")
@@ -170,7 +170,7 @@ struct FeatureFilesTests {
         let path = try folder.write("a\r\nb", to: "a.feature")
         #expect(try FeatureFiles.read(path) == Array("a\r\nb".utf8))
         #expect(
-            throws: FeatureFileError.unreadable(path: folder.path, reason: "this is a folder, and not a regular file")
+            throws: FeatureFileError.unreadable(path: folder.path, reason: "this is a folder, not a regular file")
         ) {
             try FeatureFiles.read(folder.path)
         }

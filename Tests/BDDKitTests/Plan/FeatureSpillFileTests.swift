@@ -55,6 +55,7 @@ struct FeatureSpillFileTests {
             let (left, right) = (inMemory.features[index], spilled.features[index])
             #expect(left.uri == right.uri)
             #expect(left.bytes == right.bytes)
+            #expect(left.isPlain == right.isPlain)
             #expect(json([.gherkinDocument(left.document)]) == json([.gherkinDocument(right.document)]))
             #expect(json(left.pickles.map(Envelope.pickle)) == json(right.pickles.map(Envelope.pickle)))
         }

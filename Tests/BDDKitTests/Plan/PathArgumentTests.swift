@@ -20,7 +20,7 @@ struct PathArgumentTests {
         #expect(read("b:2/a.feature:3") == "b:2/a.feature|3")
     }
 
-    @Test("What is no line belongs to the path", arguments: ["a:0", "a:-1", "a:x", "a:3x", "a:", "3", ":x:", ""])
+    @Test("What is not a line belongs to the path", arguments: ["a:0", "a:-1", "a:x", "a:3x", "a:", "3", ":x:", ""])
     func noLines(_ text: String) {
         #expect(read(text) == "\(text)|")
     }

@@ -95,7 +95,7 @@ struct PlanTests {
         #expect(plan.timeouts == [0: 1_000_000_000, 1: 250_000_000])
     }
 
-    @Test("Time-out tags that are no times are told, all of them")
+    @Test("Time-out tags that are not times are reported, all of them")
     func unreadableTimeouts() throws {
         let (set, folder) = try features([
             "a.feature": """

@@ -51,10 +51,10 @@ struct SupportCodeTests {
             ])
     }
 
-    @Test("A closure with more parameters is told what may stand behind the expression's")
+    @Test("A closure with more parameters is told what may stand after the expression's")
     func tooMany() {
         let help = """
-              help: behind the expression's arguments a closure may take a DocString, a DataTable and the Scenario
+              help: after the expression's arguments, a closure may take a DocString, a DataTable and the Scenario
             """
         #expect(
             problems([
@@ -110,7 +110,7 @@ struct SupportCodeTests {
             ])
     }
 
-    @Test("Expressions, patterns, names and tags that cannot be read are told with their place, all of them")
+    @Test("Expressions, patterns, names and tags that cannot be read are reported with their place, all of them")
     func unreadable() {
         #expect(
             problems([
@@ -138,7 +138,7 @@ struct SupportCodeTests {
             ])
     }
 
-    @Test("An unknown parameter type is no problem for the others, and told with its place")
+    @Test("An unknown parameter type is not a problem for the others, and reported with its place")
     func unknownParameterType() throws {
         let code = SupportCode([
             [
@@ -150,7 +150,7 @@ struct SupportCodeTests {
         #expect(
             code.undefinedParameterTypeProblems.map(\.description) == [
                 """
-                f.swift:1: error: nobody defined the parameter type {harbour} of 'a {harbour}', so no step can match it
+                f.swift:1: error: the parameter type {harbour} of 'a {harbour}' is not defined, so no step can match it
                   help: define it in a library: ParameterType("harbour", pattern: …) { … }
                 """
             ])
@@ -164,7 +164,7 @@ struct SupportCodeTests {
         #expect(
             code.undefinedParameterTypeProblems.map(\.description) == [
                 """
-                f.swift:1: error: nobody defined the parameter type {Int} of '{Int} of {wrod}', so no step can match it
+                f.swift:1: error: the parameter type {Int} of '{Int} of {wrod}' is not defined, so no step can match it
                   help: did you mean {int}? Otherwise define it in a library: ParameterType("Int", pattern: …) { … }
                 """
             ])
@@ -181,12 +181,12 @@ struct SupportCodeTests {
                         ^
                 Only the characters '{', '}', '(', ')', '\\', '/' and whitespace can be escaped.
                 If you did mean to use an '\\' you can use '\\\\' to escape it
-                  help: a regular expression stands between slashes, in place of the quotes: /^I go (\\d+) km\\/h$/
+                  help: write a regular expression between slashes, instead of quotes: /^I go (\\d+) km\\/h$/
                 """
             ])
     }
 
-    @Test("Problems are told in the order of their lines, with what the features say of a definition")
+    @Test("Problems are reported in the order of their lines, with what the features say of a definition")
     func order() throws {
         let text = "Feature: F\n  Scenario: S\n    Given 5 apples\n"
         var ids = IdGenerator()
@@ -211,7 +211,7 @@ struct SupportCodeTests {
             ])
     }
 
-    @Test("Equal expressions are told at the start, each with the place of the first, and refuse nothing")
+    @Test("Equal expressions are reported at the start, each with the place of the first, and refuse nothing")
     func equalExpressions() throws {
         let library: StepLibrary<Notes> = [
             Given("a {int}", file: "f.swift", line: 1) { (_, _: Int) in },
@@ -248,7 +248,7 @@ struct SupportCodeTests {
         }
     }
 
-    @Test("A parameter type may be defined behind the steps that use it, and in another library")
+    @Test("A parameter type may be defined after the steps that use it, and in another library")
     func parameterTypesAnywhere() throws {
         let steps: StepLibrary<Notes> = [
             Given("a {peg}") { (_, _: String) in }

@@ -22,20 +22,20 @@ struct UnfilledTextsTests {
         Given("a table", file: "f.swift", line: 4) { (_, _: DataTable) in },
     ]
 
-    @Test("is told with the number of the steps")
+    @Test("is reported with the number of the steps")
     func told() throws {
         #expect(
             try problems(library, "5 apples", "6 apples", "a note", "perhaps a note", "a table") == [
                 """
                 f.swift:1: warning: the closure takes 2 arguments (Int, String) after the world, but the expression \
                 gives 1 argument ({int}), and none of its 2 steps has a doc string
-                  help: a String behind the expression's arguments is the text of a doc string: take it away, or write \
+                  help: a String after the expression's arguments is the text of a doc string: remove it, or write \
                 the text below the step
                 """,
                 """
                 f.swift:2: warning: the closure takes 1 argument (String) after the world, but the expression gives \
                 no arguments, and its step has no doc string
-                  help: a String behind the expression's arguments is the text of a doc string: take it away, or write \
+                  help: a String after the expression's arguments is the text of a doc string: remove it, or write \
                 the text below the step
                 """,
             ])

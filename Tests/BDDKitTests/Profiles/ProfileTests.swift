@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import Gherkin
 import Testing
 
@@ -39,16 +40,29 @@ struct ProfileTests {
     func tagLinks() throws {
         let link = { (pattern: String, target: String) in try #require(TagLink(pattern, target: target)) }
         let settings = try settings(
-            #"{"default": {"tagLink": {"@BUG-{}": "https://a.example/{}"}}}"#, "--tag-link", "@T=https://b.example")
+            #"{"default": {"tagLink": {"@BUG-{}": "https://a.example/{}"}}}"#, "--tag-link", "@T=https://b.example",
+            "-f",
+            "html:report.html")
         #expect(
             settings.tagLinks == [try link("@BUG-{}", "https://a.example/{}"), try link("@T", "https://b.example")])
         #expect(settings.reportOptions([:], toFile: true).tagLinks == settings.tagLinks)
         #expect(
             try complaint(#"{"default": {"tagLink": {"@BUG-{}": "javascript:alert({})"}}}"#)
                 == """
-                cucumber.json:1:25: error: option '--tag-link' needs TAG=URL with an address of the web, as \
+                cucumber.json:1:25: error: option '--tag-link' needs TAG=URL with a web address, such as \
                 '@BUG-{}=https://tracker.example/{}', got '@BUG-{}=javascript:alert({})'
                 """)
+    }
+
+    @Test("A command that runs a failure again has the parameters that were typed or chosen, but in no file")
+    func repeatedParameters() throws {
+        let json = #"{"default": {"define": {"a": "1"}}, "ci": {"define": {"b": "two words"}}}"#
+        let chosen = try settings(json, "-p", "ci", "-D", "c=3")
+        let command = ProgramName.command
+        #expect(
+            chosen.reportOptions([:], toFile: false).rerunCommand == "\(command) --define 'b=two words' --define c=3")
+        #expect(chosen.reportOptions([:], toFile: true).rerunCommand == command)
+        #expect(try settings(json).reportOptions([:], toFile: false).rerunCommand == command)
     }
 
     @Test("say what a command line can say")
@@ -149,12 +163,12 @@ struct ProfileTests {
         #expect(try settings(#"{"one": {"failFast": true}}"#).failFast == false)
     }
 
-    @Test("that are unknown are told with those that are known")
+    @Test("that are unknown are reported with those that are known")
     func unknownProfile() throws {
         #expect(
             try complaint(#"{"default": {}, "smoke": {}}"#, "-p", "smok") == """
                 cucumber.json: error: there is no profile 'smok'; did you mean 'smoke'?
-                  help: there are 'default', 'smoke'
+                  help: the profiles are 'default', 'smoke'
                 """)
         #expect(try complaint("{}", "-p", "ci") == "cucumber.json: error: there is no profile 'ci'")
     }
@@ -174,7 +188,7 @@ struct ProfileTests {
             """
         #expect(
             try complaint(json) == """
-                cucumber.json:6:17: error: 'retry' is said twice
+                cucumber.json:6:17: error: 'retry' is given twice
                 cucumber.json:3:5: error: there is no option 'tag'; did you mean 'tags'?
                 cucumber.json:3:18: error: there is no option 'retryTagfilter'; did you mean 'retryTagFilter'?
                 cucumber.json:3:42: error: there is no option 'Tags'; did you mean 'tags'?
@@ -186,8 +200,8 @@ struct ProfileTests {
                 cucumber.json:4:71: error: 'parallel' needs a text or a number, got null
                 cucumber.json:5:5: error: 'paths' needs a text or a list of texts, got false
                 cucumber.json:5:21: error: 'define' needs an object of texts, got a list for 'a'
-                cucumber.json:5:42: error: 'help' can be said on the command line only
-                cucumber.json:5:56: error: 'profile' can be said on the command line only
+                cucumber.json:5:42: error: 'help' can be used only on the command line
+                cucumber.json:5:56: error: 'profile' can be used only on the command line
                 """)
     }
 
@@ -214,12 +228,12 @@ struct ProfileTests {
         #expect(
             try complaint("[]") == """
                 cucumber.json:1:1: error: expected an object with a profile for each name, got a list
-                  help: a report of '--format json' needs another name, as this one is for profiles
+                  help: a report of '--format json' needs another name, because this one is for profiles
                 """)
         #expect(
             try complaint(#"{"default": "--tags @a"}"#)
                 == "cucumber.json:1:13: error: profile 'default' needs to be an object of options, got a text")
-        #expect(try complaint(#"{"a": {}, "a": {}}"#) == "cucumber.json:1:11: error: 'a' is said twice")
+        #expect(try complaint(#"{"a": {}, "a": {}}"#) == "cucumber.json:1:11: error: 'a' is given twice")
         #expect(
             try complaint(#"{"default": {"a=b": 1,}}"#)
                 == "cucumber.json:1:23: error: this is not JSON: expected a name in double quotes, got '}'")
@@ -234,7 +248,7 @@ struct ProfileTests {
         let error = #expect(throws: ProfileErrors.self) { try RunSettings(["-c", none], [:]) }
         #expect(
             error?.description == """
-                \(none): error: No such file or directory
+                \(none): error: there is no such file
                   help: '--profile' and '--config' need a file of profiles
                 """)
         #expect(try RunSettings([], [:]).profiles == [])

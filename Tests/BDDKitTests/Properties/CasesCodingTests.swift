@@ -41,7 +41,7 @@ struct CasesCodingTests {
         }
     }
 
-    @Test("What is no request is refused")
+    @Test("What is not a request is refused")
     func malformed() {
         var writer = ByteWriter()
         writer.write(false)

@@ -20,7 +20,7 @@ import Testing
                 This property is false for the row
                   | 0 | a\|b |
                 7 cases passed before it.
-                It is what is left, after 5 steps, of
+                It was simplified in 5 steps from
                   | 9 | b\|c |
                 To replay it: swift run bdd Features/a.feature:12 --replay 4:8
                 """#)
@@ -31,7 +31,7 @@ import Testing
         #expect(falsification(passed: 1, steps: 1).note.lines[2] == "1 case passed before it.")
         #expect(
             falsification(passed: 1, steps: 1).note.lines[3]
-                == "It is what is left, after 1 step, of")
+                == "It was simplified in 1 step from")
         #expect(
             falsification(uri: "My features/a.feature", passed: 0, steps: 0).note == #"""
                 This property is false for the row
@@ -39,6 +39,14 @@ import Testing
                 No case passed before it.
                 To replay it: swift run bdd 'My features/a.feature:12' --replay 4:8
                 """#)
+    }
+
+    @Test("A long row is shown without its middle, because the log of the way has all of it")
+    func longRow() {
+        let long = falsification(passed: 1, original: [String(repeating: "a", count: 1200)], steps: 1)
+        let ends = String(repeating: "a", count: 498)
+        #expect(long.note.lines[4] == "  | \(ends) … 204 bytes left out … \(ends) |")
+        #expect(long.shrinkLog?.lines[1] == "  | \(String(repeating: "a", count: 1200)) |")
     }
 
     @Test("Where no program is known, none is named")

@@ -71,7 +71,7 @@ import Testing
         #expect(problem("{short}") == .noGenerator(name: "short", location: "Steps.swift:12"))
         #expect(
             problem("{date}")?.message("{date}")
-                == "the parameter type {date} has no generator, so '{date}' stands for no value")
+                == "the parameter type {date} has no generator, so '{date}' has no value")
         #expect(
             problem("{date}")?.help
                 == #"give it one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)"#)
@@ -88,7 +88,7 @@ import Testing
         #expect(problem(cell) == .reversedRange(name: name, first: first, last: last))
         #expect(
             problem(cell)?.message(cell)
-                == "the range of '\(cell)' is the wrong way round, as \(first) is more than \(last)")
+                == "the range of '\(cell)' is the wrong way round: \(first) is more than \(last)")
         #expect(problem(cell)?.help == "write {\(name) \(last)..\(first)}")
     }
 

@@ -46,11 +46,11 @@ struct PropertyFinderTests {
     func all() {
         #expect(
             errors("      | a | b |\n      | {date} | {int 9..1} |\n      | 1 | {wrod} |") == """
-                a.feature:7:9: error: the parameter type {date} has no generator, so '{date}' stands for no value
+                a.feature:7:9: error: the parameter type {date} has no generator, so '{date}' has no value
                     | {date} | {int 9..1} |
                       ^
                   help: give it one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)
-                a.feature:7:18: error: the range of '{int 9..1}' is the wrong way round, as 9 is more than 1
+                a.feature:7:18: error: the range of '{int 9..1}' is the wrong way round: 9 is more than 1
                     | {date} | {int 9..1} |
                                ^
                   help: write {int 1..9}
@@ -72,7 +72,7 @@ struct PropertyFinderTests {
                 """)
     }
 
-    @Test("A name that nobody knows is text, and told; where a property is wanted it is an error")
+    @Test("A name that nobody knows is text, and reported; where a property is wanted it is an error")
     func unknown() throws {
         let table = "      | a | b |\n      | {customer} | {int} |"
         let plan = try plan(table)
@@ -124,7 +124,7 @@ struct PropertyFinderTests {
         #expect(errors("      | a | b |\n      | 1 | id-{word} |", tag: "@property(off)") == nil)
     }
 
-    @Test("Rows without generators, scenarios without steps, and all with the tag that says so are no properties")
+    @Test("Rows without generators, scenarios without steps, and all with the tag that says so are not properties")
     func none() throws {
         #expect(try plan("      | a | b |\n      | {} | x |").properties == [:])
         #expect(try plan("      | a | b |\n      | {int} | {wrod} |", tag: "@property(off)").properties == [:])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BDDSteps
 
-@Suite("Properties as messages tell them")
+@Suite("Properties in messages")
 struct PropertyMessagesTests {
     /// Steps about numbers, and a record of the tried numbers.
     private final class Tried: Sendable {
@@ -135,7 +135,7 @@ struct PropertyMessagesTests {
             ])
     }
 
-    @Test("A property that is false is told with its smallest row, as a pickle of its own")
+    @Test("A property that is false is reported with its smallest row, as a pickle of its own")
     func isFalse() async throws {
         let tried = Tried()
         let run = try await Self.run("<n> is below 900", tried)
@@ -171,7 +171,7 @@ struct PropertyMessagesTests {
                 This property is false for the row
                   | 900 |
                 1 case passed before it.
-                It is what is left, after 2 steps, of
+                It was simplified in 2 steps from
                   | 908 |
                 To replay it: swift run bdd \(run.uri):8 --replay 1:2
                 """
@@ -196,7 +196,7 @@ struct PropertyMessagesTests {
             This property is false for the row
               | 900 |
             No case passed before it.
-            It is what is left, after 2 steps, of
+            It was simplified in 2 steps from
               | 908 |
             To replay it: swift run bdd \(run.uri):8 --replay 1:2
             """
@@ -241,7 +241,7 @@ struct PropertyMessagesTests {
         #expect(seed.all == tag.all)
     }
 
-    @Test("Cells that are no generators stay as they are, in the same row")
+    @Test("Cells that are not generators stay as they are, in the same row")
     func mixed() async throws {
         let tried = Tried()
         let feature = """

@@ -26,8 +26,8 @@ import Testing
             (["--seed", "x"], "option '--seed' needs a whole number of at least 0, got 'x'"),
             (["--seed", "-1"], "option '--seed' needs a whole number of at least 0, got '-1'"),
             (["--property-runs", "0"], "option '--property-runs' needs a whole number from 1 to 1000000000, got '0'"),
-            (["--replay", "7"], "option '--replay' needs S:CASE, as the failure says it, got '7'"),
-            (["--replay", "7:0"], "option '--replay' needs S:CASE, as the failure says it, got '7:0'"),
+            (["--replay", "7"], "option '--replay' needs S:CASE, as printed with the failure, got '7'"),
+            (["--replay", "7:0"], "option '--replay' needs S:CASE, as printed with the failure, got '7:0'"),
             (["--replay", "7:1", "--seed", "7"], "'--replay' and '--seed' cannot be used together"),
             (["--replay", "7:1", "--property-runs", "7"], "'--replay' and '--property-runs' cannot be used together"),
         ])

@@ -34,7 +34,7 @@ import Testing
         This property is false for the row
           | \(smallest) |
         No case passed before it.
-        It is what is left, after \(steps), of
+        It was simplified in \(steps) from
           | \(original) |
         To replay it: swift run CrashFixture run.feature:12 --replay 7:1
         """
@@ -56,7 +56,7 @@ import Testing
                     "the app crashed while this step ran; for developers: Swift trap, PropertyMisdeeds.swift:N: 1001 is too much (SIGILL, signal 4)",
                     smallest: "1001", after: "8 steps", of: "5081")
             ])
-        #expect(run.errors == "Properties, seed 7: '--seed 7' gives the same cases again.\n")
+        #expect(run.errors == "To repeat the cases of properties: --seed 7\n")
     }
 
     @Test("So is a case that never returns")
@@ -254,8 +254,18 @@ import Testing
     @Test(
         "The seed is said when cases were run, and a quiet run keeps it to itself",
         arguments: [
-            (["--seed", "7"], "Properties, seed 7: '--seed 7' gives the same cases again.\n"),
-            (["--seed", "7", "--in-process"], "Properties, seed 7: '--seed 7' gives the same cases again.\n"),
+            (
+                ["--seed", "7"],
+                "100 random cases of properties passed. To repeat them: --seed 7\n"
+            ),
+            (
+                ["--seed", "7", "--in-process"],
+                "100 random cases of properties passed. To repeat them: --seed 7\n"
+            ),
+            (
+                ["--seed", "7", "--property-runs", "10"],
+                "10 random cases of properties passed. To repeat them: --seed 7\n"
+            ),
             (["--replay", "7:3"], "Properties: case 3 of seed 7.\n"), (["--seed", "7", "--quiet"], ""),
             (["--seed", "7", "--dry-run"], ""), (["--seed", "7", "--name", "before"], ""),
         ])
@@ -263,6 +273,14 @@ import Testing
         let run = try CrashFixture.run(Self.feature("a step traps above 10000 for <n>"), arguments)
         #expect(run.exitCode == 0)
         #expect(run.errors == errors)
+    }
+
+    @Test("No seed is said where all cases were tried, because none of them is random", arguments: [1000, 3])
+    func seedOfAllCases(_ most: Int) throws {
+        let run = try CrashFixture.run(
+            Self.feature("a step fails above \(most) for <n>", "{int 1..7}"), ["-f", "summary"])
+        #expect(run.exitCode == (most > 7 ? 0 : 1))
+        #expect(run.errors == "")
     }
 
     @Test("The seed is not said of a property that was skipped, but of one that was interrupted")
@@ -276,9 +294,9 @@ import Testing
         kill(running.process.processIdentifier, SIGINT)
         #expect(
             try running.end().errors == """
-                Properties, seed 7: '--seed 7' gives the same cases again.
+                To repeat the cases of properties: --seed 7
                 run.feature:14: error: this scenario has no result
-                'bdd resume run.ndjson' runs what has no result yet.
+                'bdd resume run.ndjson' runs the scenarios that have no result yet.
 
                 """)
     }

@@ -102,7 +102,7 @@ struct RowPromotionTests {
                 == (lines + ["      | 7     |"]).joined(separator: "\r\n") + "\r\n")
     }
 
-    @Test("What is no text stays, byte for byte")
+    @Test("What is not a text stays, byte for byte")
     func bytes() throws {
         let before = Array("Feature: F \u{FEFF}".utf8) + [0xFF, 0xFE, 0x0A]
         let table = Array(
@@ -230,7 +230,8 @@ struct RowPromotionTests {
         #expect(again.errors == [.changed(rows[0])])
         #expect(
             again.errors[0].description
-                == "\(path):13: error: the falsifying row was not written, as the file has changed since: | aaaaaaa |")
+                == "\(path):13: error: the falsifying row was not written, because the file has changed since: "
+                + "| aaaaaaa |")
     }
 
     @Test("A file that is a link is written where it really is")
@@ -264,7 +265,7 @@ struct RowPromotionTests {
         #expect(
             run.errors == """
                 run.feature:6: the falsifying row was added below: | 1001 |
-                Properties, seed 7: '--seed 7' gives the same cases again.
+                To repeat the cases of properties: --seed 7
 
                 """)
         let text = try String(contentsOf: run.folder.appending(path: "run.feature"), encoding: .utf8)

@@ -136,7 +136,7 @@ struct ShrinkerTests {
     private static let letters = Generator<[String]>.array(of: .string(of: .lower, count: 1...8), count: 3...6)
         .map { $0.joined(separator: " ") }
 
-    @Test("That a list goes on is left to the pass that leaves out elements, so that the search soon ends")
+    @Test("That a list continues is left to the pass that leaves out elements, so that the search soon ends")
     func continuations() throws {
         let shrinking = try #require(try Shrinking(Self.letters) { $0.count > 20 })
         #expect(shrinking.smallest.count == 21)

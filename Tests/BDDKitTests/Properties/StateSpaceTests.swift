@@ -88,7 +88,7 @@ struct StateSpaceTests {
         return made
     }
 
-    @Test("tell the way to what is wrong, in a state or behind it")
+    @Test("tell the way to what is wrong, in a state or after it")
     func failures() throws {
         let space = try Self.counter(to: 4)
         let wrong = #expect(throws: StepFailure.self) {

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("What is before, in and behind a value")
+    @Test("What is before, in and after a value")
     func places() {
         #expect(
             aligned(

@@ -142,23 +142,24 @@ struct UntriedPropertyTests {
         let run = try await Self.run(counter, "it is good", cell: "{int}")
         #expect(counter.cases == 1)
         #expect(
-            Self.report("summary", run).lines.prefix(12).joined(separator: "\n") == """
+            Self.report("summary", run).lines.prefix(13).joined(separator: "\n") == """
                 Ambiguous scenarios:
                   1) about {int}
-                     Multiple matching step definitions found:
-                     it is good # /x/f.swift:3
-                     it is {word} # /x/f.swift:4
+                     2 step definitions match this step:
+                       it is good # /x/f.swift:3
+                       it is {word} # /x/f.swift:4
+                     help: a developer has to make one of them more specific
                        ✔ Given the number 7
                        ✘ Then it is good
                        ■ And it is good or bad
                            there is no such step: no step says 'or' or 'bad'
-                     a.feature:5
-                     swift run bdd a.feature:9
+                     Step:      a.feature:5
+                     Run again: swift run bdd a.feature:9
                 1 scenario (1 ambiguous)
                 """)
     }
 
-    @Test("In a dry run an undefined step is told alike")
+    @Test("In a dry run an undefined step is reported alike")
     func dryRun() async throws {
         let counter = Counter()
         let run = try await Self.run(counter, "it is above and below <n>", ["--dry-run"])

@@ -37,7 +37,7 @@ struct AttemptResultTests {
         #expect(result.reason == nil)
     }
 
-    @Test("Another attempt begins anew")
+    @Test("Another attempt begins again")
     func again() {
         let result = AttemptResult([
             Self.ends(0, Self.took(.failed, 3)), .finished(.failed, willBeRetried: true, Self.time),

@@ -152,7 +152,7 @@ struct CountedScenariosTests {
                 "200 scenarios (199 passed, 1 failed)", "201 steps (200 passed, 1 failed)",
             ])
         #expect(run.output.lines.first { $0.contains("1) ") } == "  1) number 120")
-        #expect(run.output.lines.contains("     swift run CrashFixture run.feature:240"))
+        #expect(run.output.lines.contains("     Run again: swift run CrashFixture run.feature:240"))
     }
 
     // MARK: One scenario

@@ -40,10 +40,10 @@ struct FreshWorldTests {
         #expect(
             found.first?.contains(
                 "'the till has \(count) coins' looks at a fresh Till, by its definition at Steps.swift:7, but the steps "
-                    + "before it have another world") == true)
+                    + "before it use another world") == true)
     }
 
-    @Test("are fine where a step of their world came before, where none of another did, and where a comment says so")
+    @Test("are accepted after a step of their world, without a step of another, and below a comment that allows it")
     func quiet() async throws {
         #expect(try await warnings("Given the till is there", "When I pay", "Then the till has 0 coins") == [])
         #expect(try await warnings("Then the till has 0 coins") == [])

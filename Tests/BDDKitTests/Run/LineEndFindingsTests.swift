@@ -1,8 +1,10 @@
+import BDDAuthoring
 import BDDRules
 import Gherkin
 import Testing
 
 @testable import BDDDiagnostics
+@testable import BDDKit
 @testable import BDDRunning
 
 @Suite("Characters that end no line, in checks and runs")
@@ -35,5 +37,23 @@ struct LineEndFindingsTests {
         let text = file.text.replacing("{}", with: end)
         #expect(try Self.findings(text, isRun: false) == ["\(file.line) error encoding"])
         #expect(try Self.findings(text, isRun: true) == ["\(file.line) error encoding"])
+    }
+
+    @Test(
+        "A fix leaves no bullet alone on its line",
+        arguments: ["*", "-", "+"])
+    func bulletAlone(bullet: String) throws {
+        let before = "# Feature: f\n\n## Scenario: s\n\n\(bullet) Given a\n"
+        #expect(try Self.fixes(before + "\(bullet) \u{85}Given b\n") == [nil])
+        #expect(
+            try Self.fixes(before + "\(bullet) Given b\u{85}\(bullet) Given c\n") == [
+                "\(bullet) Given b\n\(bullet) Given c"
+            ])
+    }
+
+    /// What the fixes of a Markdown feature write; nil for a finding without a fix.
+    private static func fixes(_ text: String) throws -> [String?] {
+        let source = Source(uri: "f.feature.md", bytes: Array(text.utf8))
+        return LineEnds(source, nil, dialect: .english).problems.map { $0.fix?.text }
     }
 }

@@ -26,7 +26,7 @@ struct MetaCurrentTests {
                     git: Meta.Git(remote: "https://github.com/me/game.git", revision: "abc", branch: "main")))
     }
 
-    @Test("GitLab, whose remote has a password that is not told")
+    @Test("GitLab, whose remote has a password that is not reported")
     func gitLab() {
         #expect(
             BuildServer.current([

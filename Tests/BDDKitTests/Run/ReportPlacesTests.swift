@@ -56,7 +56,7 @@ struct ReportPlacesTests {
             ("link.xml", "keep.feature, a feature file of this run"),
             ("hard.xml", "keep.feature, a feature file of this run"),
             ("here/keep.feature", "keep.feature, a feature file of this run"),
-            ("rerun.txt", "rerun.txt, the rerun file that says what to run"),
+            ("rerun.txt", "rerun.txt, the rerun file that selects the scenarios"),
             ("other.json", "other.json, the file of profiles"),
             ("cucumber.json", "cucumber.json, the file of profiles"),
             ("other.feature.md", "other.feature.md, a feature file"),
@@ -84,7 +84,7 @@ struct ReportPlacesTests {
         let result = try await run("keep.feature", "-f", "junit:\(first)", "-f", "json:\(second)")
         #expect(
             result.standardError == """
-                bdd: error: '--format junit:\(first)' and '--format json:\(second)' are for one file
+                bdd: error: '--format junit:\(first)' and '--format json:\(second)' write to one file
                   help: give each a file of its own
 
                 """)
@@ -97,7 +97,7 @@ struct ReportPlacesTests {
         #expect(result.exitCode == 2)
         #expect(
             result.standardError == """
-                bdd: error: '--format html:\(name)' would make a report that runs take for a feature, by its name \(name)
+                bdd: error: '--format html:\(name)' would write a report that runs would read as a feature, because of its name: \(name)
                   help: name a file that does not end in '.feature' or '.feature.md'
 
                 """)
@@ -135,9 +135,9 @@ struct ReportPlacesTests {
         let result = try await run("keep.feature", "-f", "\(format):plan.txt")
         #expect(
             result.standardError == """
-                bdd: error: '--format \(format):plan.txt' would overwrite plan.txt, which is no earlier report of the \
+                bdd: error: '--format \(format):plan.txt' would overwrite plan.txt, which is not an earlier report of the \
                 format '\(format)'
-                  help: name another file for the report, or give '--overwrite' to lose what is in this one
+                  help: name another file for the report, or use '--overwrite' to replace the contents of this one
 
                 """)
         #expect(result.exitCode == 2)

@@ -42,7 +42,7 @@ struct RunOutcomeTests {
                         """))
     }
 
-    @Test("A BeforeAll hook that takes its worker with it is told no worse")
+    @Test("A BeforeAll hook that ends its worker is reported like any hook that fails")
     func trappedBeforeAll() async throws {
         let run = try await run(1, "-D", "broken-hook=trap", "-f", "progress")
         #expect(
@@ -81,7 +81,7 @@ struct RunOutcomeTests {
                 """)
     }
 
-    @Test("An AfterAll hook that fails in several workers is told once")
+    @Test("An AfterAll hook that fails in several workers is reported once")
     func afterAll() async throws {
         let folder = try ScratchFolder()
         let scenarios = (1...200).map { "  Scenario: \($0)\n    When a step passes\n" }
@@ -101,7 +101,7 @@ struct RunOutcomeTests {
                         "\(hook.location.inPackage): error: an AfterAll hook failed: AfterAll hook went wrong\n"))
     }
 
-    @Test("A pending hook is told as such, its reason on as many lines as it has")
+    @Test("A pending hook is reported as such, its reason on as many lines as it has")
     func pending() throws {
         let code = SupportCode([
             [
@@ -124,7 +124,7 @@ struct RunOutcomeTests {
         var outcome = RunOutcome(isAccepted: false, isInterrupted: true)
         outcome.notBegun = [ScenarioLocation(uri: "a.feature", line: 2)]
         #expect(
-            outcome.remarks == ["1 scenario did not run, as the run was interrupted:", "  a.feature:2"])
+            outcome.remarks == ["1 scenario did not run, because the run was interrupted:", "  a.feature:2"])
         outcome.isInterrupted = false
         #expect(outcome.remarks == ["1 scenario did not run:", "  a.feature:2"])
     }
@@ -135,7 +135,7 @@ struct RunOutcomeTests {
         let all = (1...12).map { "a.feature:\($0): error: this scenario has no result" }
         #expect(outcome.remarks == all)
         outcome.isInterrupted = true
-        #expect(outcome.remarks == all.prefix(10) + ["… and 2 more, as the run was interrupted"])
+        #expect(outcome.remarks == all.prefix(10) + ["… and 2 more, because the run was interrupted"])
     }
 }
 

@@ -166,7 +166,7 @@ struct RunnerTests {
         #expect(passing.exitCode == .accepted)
     }
 
-    @Test("With fail-fast everything after the first scenario that is not accepted is skipped, and told")
+    @Test("With fail-fast everything after the first scenario that is not accepted is skipped, and reported")
     func failFast() async throws {
         let run = try await run(
             feature(["a passing step"], ["a pending step"], ["a passing step", "an unknown step"]), "--fail-fast")
@@ -243,7 +243,7 @@ struct RunnerTests {
         #expect(run.outline.last == "run finished: refused")
     }
 
-    @Test("A run hook that skips is told so and stops nothing")
+    @Test("A run hook that skips is reported so and stops nothing")
     func runHookSkips() async throws {
         let hooks: StepLibrary<Notes> = [
             BeforeAll { throw Skipped("not here") }
@@ -253,7 +253,7 @@ struct RunnerTests {
         #expect(run.exitCode == .accepted)
     }
 
-    @Test("When a file has errors nothing runs, everything is told, the job is not done")
+    @Test("When a file has errors nothing runs, everything is reported, the job is not done")
     func parseErrors() async throws {
         let run = try await run([
             "a.feature": "Feature: A\n  Scenario: S\n    Given a passing step\n",
@@ -296,7 +296,7 @@ struct RunnerTests {
         let error = await #expect(throws: SelectionError.self) { try await FeatureRun(paths: paths, [glue]) }
         #expect(
             error?.description == """
-                bdd: error: the feature files hold no scenario: \(paths[0]), \(paths[1]), \(paths[2])
+                bdd: error: the feature files contain no scenarios: \(paths[0]), \(paths[1]), \(paths[2])
                   help: '--allow-no-tests' makes this a success
                 """)
     }

@@ -53,7 +53,7 @@ struct StepHooksTests {
             ])
     }
 
-    @Test("AfterStep that fails fails the step; of two failures the first is told, and the other is logged")
+    @Test("AfterStep that fails fails the step; of two failures the first is reported, and the other is logged")
     func failingAfter() async throws {
         let lines = try await run(AfterStep { _ in throw StepFailure("dirty") })
         #expect(lines[3] == "  a step: FAILED AfterStep: dirty")

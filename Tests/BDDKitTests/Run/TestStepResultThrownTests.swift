@@ -3,6 +3,7 @@ import Testing
 
 @testable import BDDRunning
 @testable import BDDSteps
+@testable import CucumberExpressions
 @testable import CucumberMessages
 
 @Suite("TestStepResult+Thrown")
@@ -57,11 +58,20 @@ struct TestStepResultThrownTests {
                     "Localized: the group cannot take 'x': for people\na.feature:7"))
     }
 
+    @Test("A mistake in a feature that the program words itself does not name a Swift type")
+    func ownErrors() {
+        let missing = "the step definition takes a data table, but the step has none"
+        #expect(result(ArgumentError.missing("data table")) == failed(missing, "Error: \(missing)\na.feature:7"))
+        let large = TransformError(text: "9999", parameterType: "byte", accepts: "whole numbers from -128 to 127")
+        let words = "{byte} cannot hold 9999: it takes whole numbers from -128 to 127"
+        #expect(result(large) == failed(words, "Error: \(words)\na.feature:7"))
+    }
+
     private struct Silent: Error, CustomStringConvertible {
         let description: String
     }
 
-    @Test("An error that says nothing is told by its type", arguments: ["", " \n"])
+    @Test("An error that says nothing is reported by its type", arguments: ["", " \n"])
     func silent(_ text: String) {
         let words = "Silent without a description"
         #expect(result(Silent(description: text)) == failed(words, "Silent: \(words)\na.feature:7"))
@@ -91,7 +101,7 @@ struct TestStepResultThrownTests {
         let difference = #expect(throws: TableDifference.self) {
             try DataTable([["a"]]).diff(against: [], file: "/x/f.swift", line: 3)
         }
-        let words = "row 1 is missing\nexpected:\n| a |\nactual:\n"
+        let words = "row 1: expected, but not there\nexpected:\n| a |\nactual:\n"
         #expect(
             difference.map(result)
                 == failed(words, type: "AssertionError", "TableDifference: \(words)\n/x/f.swift:3\na.feature:7"))

@@ -37,11 +37,11 @@ struct UncheckedStepTests {
 
     private static func warning(_ location: Substring) -> String {
         """
-        Features/till.feature:9:5: warning: 'all is well' passes whatever happens, as 'all is well' at \(location) does \
+        Features/till.feature:9:5: warning: 'all is well' passes whatever happens, because 'all is well' at \(location) does \
         not look at anything
             And all is well
             ^
-          help: use expect, require or diff in it; where it throws by itself, write Then(…, checks: .byThrowing)
+          help: use expect, require or diff in it; if it throws by itself, write Then(…, checks: .byThrowing)
 
         """
     }

@@ -21,7 +21,7 @@ struct IdRenamingTests {
         #expect(ids.map(second.name) == fortyLater)
     }
 
-    @Test("that are no numbers are told apart by the shard")
+    @Test("that are not numbers are distinguished by the shard")
     func noNumbers() {
         var id: String? = "7f-e"
         second.rename(&id)

@@ -52,11 +52,11 @@ struct JobShardTests {
         #expect(error == .contradiction("CI_NODE_INDEX", "CIRCLE_NODE_INDEX"))
     }
 
-    @Test("is told in words when it cannot be known")
+    @Test("is reported in words when it cannot be known")
     func words() {
         #expect(
             JobShardError.unreadable(JobShard.known[0], index: "5", total: "4").description == """
-                bdd: error: CI_NODE_INDEX is '5' and CI_NODE_TOTAL is '4': that is none of several jobs
+                bdd: error: CI_NODE_INDEX is '5' and CI_NODE_TOTAL is '4': that is not one of several jobs
                   help: '--shard I/N' says which one this is, '--shard 1/1' runs all scenarios
                 """)
         #expect(

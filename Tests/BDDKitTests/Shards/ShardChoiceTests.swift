@@ -8,7 +8,7 @@ import Testing
 struct ShardChoiceTests {
     static let job = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]
 
-    @Test("is what the build server says, loudly")
+    @Test("is the one that the build server names, and a message says so")
     func job() throws {
         let choice = try ShardChoice(nil, Self.job)
         #expect(choice.part == Shard("2/3"))

@@ -28,7 +28,9 @@ struct ShardMergeTests {
         // Only a run of one machine can be resumed, so the merged stream has no settings of the run.
         let isReported = { (line: String) in !isHook(line) && !line.contains(MediaType.run) }
         #expect(named(timeless(stream).filter(isReported)) == named(timeless(whole).filter(isReported)))
-        #expect(stream.lines[1].contains(#"{\"planned\":8,\"wholePaths\":[]}"#))
+        #expect(
+            stream.lines[1].contains(
+                #"{\"planned\":8,\"wholePaths\":[],\"shards\":{\"count\":\#(total),\"longest\":"#))
         #expect(outcome.exitCode == .refused)
         #expect(outcome.gaps.isEmpty)
     }
@@ -100,6 +102,27 @@ struct ShardMergeTests {
         #expect(times(stream, "testRunFinished") == times(try files[1].text, "testRunFinished"))
     }
 
+    @Test("took as long as the longest of them, however long the pauses between them were")
+    func duration() async throws {
+        let run = try ShardedRun.example()
+        let shards = try await run.runShards(2)
+        // The first shard takes a second, and the second shard ten seconds, an hour later.
+        let files = try zip(shards, [(100, 101), (3700, 3710)]).enumerated().map { index, entry in
+            let (shard, times) = entry
+            let lines = try shard.text.lines.map { line in
+                let second = line.hasPrefix("{\"testRunFinished\"") ? times.1 : times.0
+                return line.replacing(/"timestamp":\{[^}]*\}/, with: #""timestamp":{"seconds":\#(second),"nanos":0}"#)
+            }
+            return try run.write(lines.map { $0 + "\n" }.joined(), to: "\(index).ndjson")
+        }
+        let (stream, _) = try merged(files)
+        #expect(stream.lines[1].contains(#"\"shards\":{\"count\":2,\"longest\":10000000000}"#))
+        #expect(stream.lines.last?.contains(#""seconds":3710,"#) == true)
+        let saved = try run.write(stream, to: "merged.ndjson")
+        let report = try await run.program(["report", saved.path, "-f", "summary"])
+        #expect(report.standardOutput.contains("\n0m 10.000s, the longest of 2 shards\n"))
+    }
+
     @Test("are accepted when all of them are")
     func accepted() async throws {
         let run = try ShardedRun(["f.feature": "Feature: F\n\nScenario: a\nGiven all is well\n\nScenario: b\n"])
@@ -137,7 +160,7 @@ struct ShardMergeTests {
     @Test("name all scenarios of a shard whose hook failed")
     func failedHook() async throws {
         let run = try ShardedRun.example()
-        var shards = try await run.runShards(3)
+        var shards = try await run.runShards(3, "-D", "broken-hook=no")
         shards[0] = try await run.run("hook.ndjson", "--shard", "1/3", "-D", "broken-hook")
         let (_, outcome) = try merged(shards)
         #expect(outcome.exitCode == .refused)

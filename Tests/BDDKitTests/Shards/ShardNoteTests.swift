@@ -38,6 +38,24 @@ struct ShardNoteTests {
         #expect(ShardNote(empty.attachment("0", Timestamp(seconds: 0, nanos: 0))) == empty)
     }
 
+    @Test("has a hash of each parameter of the run, if there are any")
+    func parameters() {
+        let note = ShardNote(
+            shard: Shard("2/3")!, planned: 5, digest: 12, plan: [], texts: [], parameters: ["b": 7, "a": .max])
+        let attachment = note.attachment("7", Timestamp(seconds: 1, nanos: 2))
+        #expect(
+            attachment.body == #"""
+                {"index":2,"total":3,"planned":5,"digest":"12","plan":[],"texts":[],\#
+                "parameters":[{"name":"a","hash":"18446744073709551615"},{"name":"b","hash":"7"}]}
+                """#)
+        #expect(ShardNote(attachment) == note)
+        for parameter in [#"{"name":"b","hash":"x"}"#, #"{"name":"a","hash":"7"}"#, #"{"hash":"7"}"#] {
+            var other = attachment
+            other.body = attachment.body.replacing(#"{"name":"b","hash":"7"}"#, with: parameter)
+            #expect(ShardNote(other) == nil)
+        }
+    }
+
     @Test("lists the properties that are split, if there are any")
     func cases() {
         let note = ShardNote(
@@ -82,7 +100,7 @@ struct ShardNoteTests {
         #"{"index":\#(index),"total":\#(total),"planned":2,"digest":"\#(digest)","texts":[],\#(plan)}"#
     }
 
-    @Test("is no attachment of another media type")
+    @Test("is not an attachment of another media type")
     func otherMediaType() {
         var attachment = Self.note.attachment("7", Timestamp(seconds: 1, nanos: 2))
         attachment.mediaType = "application/json"

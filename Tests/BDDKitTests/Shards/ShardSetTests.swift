@@ -58,8 +58,22 @@ struct ShardSetTests {
         let other = try await run.run("other.ndjson", "--shard", "2/3", "--name", "o")
         #expect(
             complaint([shards[0], other, shards[2]]) == """
-                other.ndjson: error: this shard is of another plan than 1-of-3.ndjson: \
-                what is selected, its order or its split differ
+                other.ndjson: error: this shard belongs to another plan than 1-of-3.ndjson: \
+                the selection, its order or its split differs
+                """)
+    }
+
+    @Test("ran in one order; otherwise the order of each is named")
+    func otherOrders() async throws {
+        let first = try await run.run("first.ndjson", "--shard", "1/3", "--order", "random:22")
+        let second = try await run.run("second.ndjson", "--shard", "2/3", "--order", "random:4")
+        #expect(
+            complaint([first, second, shards[2]]) == """
+                bdd: error: the shards ran in different orders, so they are not the parts of one plan
+                  first.ndjson: random order, seed 22
+                  second.ndjson: random order, seed 4
+                  3-of-3.ndjson: the defined order
+                  help: run all of them with one order, such as '--order random:22'
                 """)
     }
 
@@ -77,9 +91,29 @@ struct ShardSetTests {
         let other = try await run.run("other.ndjson", "--shard", "2/3", "--timings", "slow.ndjson")
         #expect(
             complaint([shards[0], other, shards[2]]) == """
-                other.ndjson: error: this shard is of another plan than 1-of-3.ndjson: \
-                what is selected, its order or its split differ
+                other.ndjson: error: this shard belongs to another plan than 1-of-3.ndjson: \
+                the selection, its order or its split differs
                 """)
+    }
+
+    @Test("had the same parameters, whose values may differ")
+    func otherParameters() async throws {
+        let other = try await run.run("other.ndjson", "--shard", "2/3", "-D", "rules=weak")
+        #expect(
+            complaint([shards[0], other, shards[2]])
+                == "other.ndjson: error: this shard ran with the parameter 'rules', but 1-of-3.ndjson ran without it")
+        #expect(
+            complaint([other, shards[0], shards[2]])
+                == "1-of-3.ndjson: error: this shard ran without the parameter 'rules', but other.ndjson ran with it\n"
+                + "3-of-3.ndjson: error: this shard ran without the parameter 'rules', but other.ndjson ran with it")
+        let first = try await run.run("first.ndjson", "--shard", "1/3", "-D", "rules=strong")
+        let last = try await run.run("last.ndjson", "--shard", "3/3", "-D", "rules=strong")
+        let set = try ShardSet([first, other, last])
+        #expect(
+            set.remarks.map(run.local) == [
+                "other.ndjson: warning: this shard ran with another value of the parameter 'rules' than first.ndjson"
+            ])
+        #expect(try ShardSet(shards).remarks == [])
     }
 
     @Test("ran the same features")
@@ -161,7 +195,7 @@ struct ShardSetTests {
         let other = try run.write(text, to: "other.ndjson")
         #expect(
             complaint([shards[0], other, shards[2]])
-                == "other.ndjson: error: Features/first.feature:3 is no scenario of shard 2 of 3, but was run in it")
+                == "other.ndjson: error: Features/first.feature:3 is not a scenario of shard 2 of 3, but was run in it")
     }
 
     @Test("are shards")
@@ -175,8 +209,10 @@ struct ShardSetTests {
                   help: 'bdd report' makes the reports of a whole run; a shard that was cut off before its plan has to run again
                 empty.ndjson: error: this is not the message stream of a shard
                   help: 'bdd report' makes the reports of a whole run; a shard that was cut off before its plan has to run again
-                garbage.ndjson:1: error: not a message: The given data was not valid JSON.
-                none.ndjson: error: No such file or directory
+                garbage.ndjson: error: this is not a message stream
+                  help: a run makes one with '-f message:run.ndjson'
+                none.ndjson: error: there is no such file or folder
+                  help: did you mean 'whole.ndjson'?
                 """)
     }
 

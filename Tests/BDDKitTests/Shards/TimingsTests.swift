@@ -103,6 +103,10 @@ struct TimingsTests {
         let path = try folder.write("{}\n", to: "x.ndjson")
         var timings = Timings()
         let error = #expect(throws: MessageFileError.self) { try timings.add(MessageFile(path: path)) }
-        #expect(error?.description == "\(path):1: error: not a message: a message has one member, this has 0")
+        #expect(
+            error?.description == """
+                \(path): error: this is not a message stream
+                  help: a run makes one with '-f message:run.ndjson'
+                """)
     }
 }

@@ -83,7 +83,7 @@ struct ArgumentConversionTests {
         #expect(call.words == "Int 7, Bool true, Character x, Substring a b, Double 1.25")
     }
 
-    @Test("Text that the type cannot read fails the step, told without the quotes of a string")
+    @Test("Text that the type cannot read fails the step, reported without the quotes of a string")
     func textThatDoesNotFit() async {
         let word = await StepCall("seven", Given("{word}") { (notes, number: Int) in notes.note(number) })
         #expect(word.words == "FAILED 'seven' is not a value of type Int")

@@ -50,7 +50,7 @@ struct AttachingTests {
         let missing = await StepCall("a", Given("a") { notes in try notes.attach(file: path + "/a.png") })
         #expect(missing.words == "FAILED '\(path)/a.png' cannot be attached: No such file or directory")
         let directory = await StepCall("a", Given("a") { notes in try notes.attach(file: path) })
-        #expect(directory.words == "FAILED '\(path)' cannot be attached: this is a folder, and not a regular file")
+        #expect(directory.words == "FAILED '\(path)' cannot be attached: this is a folder, not a regular file")
     }
 
     @Test("Endings tell media types, in capitals too; without one it is bytes")
@@ -68,7 +68,7 @@ struct AttachingTests {
             ])
     }
 
-    @Test("Bytes are told in base64, text as it is")
+    @Test("Bytes are reported in base64, text as it is")
     func encoding() {
         let bytes = AttachmentContent(body: .bytes([0, 255, 16]), mediaType: "x/y").encoded
         #expect(bytes.body == "AP8Q")

@@ -29,22 +29,35 @@ struct DataTableDiffTests {
         #expect(difference([[""]], [["a"]]) == #"row 1, column 1: expected nothing, actual "a""#)
     }
 
-    @Test("Rows of different widths are told")
+    @Test("Rows of different widths are reported")
     func widths() {
         #expect(difference([["a", "b"]], [["a"]]) == "row 1: expected 2 columns, actual 1")
         #expect(difference([["a"]], [["a", "b"]]) == "row 1: expected 1 column, actual 2")
     }
 
+    @Test("A first row that is missing is said to name the columns if numbers are below its words")
+    func names() {
+        let rows = [["left", "width"], ["0", "40"], ["4.5", "-1"]]
+        #expect(
+            difference(Array(rows.dropFirst()), rows)
+                == "row 1: there, but not expected: the first row has to name the columns: left, width")
+        let words = [["left", "width"], ["0", "40"], ["a", "b"]]
+        #expect(difference(Array(words.dropFirst()), words) == "row 1: there, but not expected")
+        #expect(difference(Array(rows.dropLast()), rows) == "row 3: there, but not expected")
+        #expect(difference([], [["left"]]) == "row 1: there, but not expected")
+    }
+
     @Test("Missing and extra rows are named by their numbers, also between others")
     func heights() {
-        #expect(difference([["a"], ["b"]], [["a"]]) == "row 2 is missing")
-        #expect(difference([["a"]], [["a"], ["b"]]) == "row 2 is extra")
-        #expect(difference([["a"]], []) == "row 1 is missing")
+        #expect(difference([["a"], ["b"]], [["a"]]) == "row 2: expected, but not there")
+        #expect(difference([["a"]], [["a"], ["b"]]) == "row 2: there, but not expected")
+        #expect(difference([["a"]], []) == "row 1: expected, but not there")
         let rows = (1...9).map { ["\($0)"] }
-        #expect(difference(rows, Array(rows.prefix(2))) == "rows 3–9 are missing")
-        #expect(difference(Array(rows.suffix(7)), rows) == "rows 1–2 are extra")
+        #expect(difference(rows, Array(rows.prefix(2))) == "rows 3–9: expected, but not there")
+        #expect(difference(Array(rows.suffix(7)), rows) == "rows 1–2: there, but not expected")
         #expect(
-            difference(rows, rows.filter { !["2", "4", "5", "9"].contains($0[0]) }) == "rows 2, 4–5 and 9 are missing")
+            difference(rows, rows.filter { !["2", "4", "5", "9"].contains($0[0]) })
+                == "rows 2, 4–5 and 9: expected, but not there")
     }
 
     @Test("Where a row differs too, its first cell is named, and the rows at the end")
@@ -52,10 +65,10 @@ struct DataTableDiffTests {
         let rows = (1...9).map { ["\($0)"] }
         #expect(
             difference(rows, [["1"], ["x"]])
-                == #"row 2, column 1: expected "2", actual "x""# + "\nrows 3–9 are missing")
+                == #"row 2, column 1: expected "2", actual "x""# + "\nrows 3–9: expected, but not there")
         #expect(
             difference([["x"], ["2"]], rows)
-                == #"row 1, column 1: expected "x", actual "1""# + "\nrows 3–9 are extra")
+                == #"row 1, column 1: expected "x", actual "1""# + "\nrows 3–9: there, but not expected")
     }
 
     @Test("The failure shows both tables, and knows where they were compared")

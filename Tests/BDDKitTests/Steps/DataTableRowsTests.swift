@@ -82,7 +82,7 @@ struct DataTableRowsTests {
                 == "  the items:: FAILED row 2, column 'count': 'x' is not an Int\nat a.feature:6:17")
     }
 
-    @Test("Columns that are missing, or that no property takes, are told")
+    @Test("Columns that are missing, or that no property takes, are reported")
     func columns() async throws {
         let missing = ["      | fruit | count |", "      | apple | 2 |"]
         #expect(
@@ -107,7 +107,7 @@ struct DataTableRowsTests {
         let error = #expect(throws: TableDifference.self) { try other.diff(against: items) }
         #expect(error?.words == #"row 3, column 1: expected "plum", actual "pear""#)
         let short = #expect(throws: TableDifference.self) { try other.diff(against: Array(items.prefix(1))) }
-        #expect(short?.words == "row 3 is missing")
+        #expect(short?.words == "row 3: expected, but not there")
         let column = #expect(throws: StepFailure.self) { try DataTable([["size"]]).diff(against: items) }
         #expect(
             column?.description
@@ -129,7 +129,7 @@ struct DataTableRowsTests {
         let missing = #expect(throws: StepFailure.self) {
             try DocString(content: #"{"items": [{"fruit": "apple"}]}"#).json(as: Order.self)
         }
-        #expect(missing?.description == "the doc string is no Order: items[0]: there is no 'count'")
+        #expect(missing?.description == "the doc string cannot be read as Order: items[0]: there is no 'count'")
         #expect(throws: StepFailure.self) { try DocString(content: "{").json(as: Order.self) }
     }
 }

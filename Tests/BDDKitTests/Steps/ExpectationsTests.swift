@@ -18,7 +18,7 @@ struct ExpectationsTests {
         }
     }
 
-    @Test("A condition that holds is nothing to tell")
+    @Test("A condition that holds is not reported")
     func holds() {
         #expect(failure { try BDDSteps.expect(true) } == nil)
         #expect(failure { try BDDSteps.expect(1, equals: 1) } == nil)

@@ -115,7 +115,7 @@ struct ParameterTypeFunctionsTests {
                 """)
     }
 
-    @Test("A value that is no case of the enum makes the step undefined")
+    @Test("A value that is not a case of the enum makes the step undefined")
     func otherValues() async {
         let call = await StepCall(
             "blue",

@@ -93,7 +93,7 @@ struct SnapshotsTests {
         let call = await call(name, text: "x", updates: true)
         #expect(
             call.result.message
-                == "'\(name)' is no name for a snapshot: it has letters, digits, '-', '_', spaces and dots")
+                == "'\(name)' is not a name for a snapshot: use letters, digits, '-', '_', spaces and dots")
     }
 
     @Test("Outside of a scenario there is no folder for a snapshot")

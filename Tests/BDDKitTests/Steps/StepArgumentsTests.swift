@@ -19,7 +19,7 @@ struct StepArgumentsTests {
         #expect(text.words == "String some\ntext")
     }
 
-    @Test("A doc string and a table are told apart by type, in either order")
+    @Test("A doc string and a table are distinguished by type, in either order")
     func both() async {
         let first = await StepCall(
             "a", docString: doc, dataTable: table,

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDReview
 import BDDRules
 import Gherkin
 import Testing

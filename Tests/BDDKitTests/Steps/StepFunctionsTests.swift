@@ -99,7 +99,7 @@ struct StepFunctionsTests {
         #expect(
             code.problems.map(\.description) == [
                 #"""
-                f.swift:3: error: this Regex has no text, as it transforms what it matches
+                f.swift:3: error: this Regex has no text, because it transforms its matches
                   help: write it between slashes, as in /^I tap (\d+)$/, and let the closure's types transform the groups
                 """#
             ])

@@ -49,13 +49,13 @@ struct WorldFactoryTests {
         #expect(run.plainOutline().contains("  it is shared, with 0: FAILED no server"))
     }
 
-    @Test("a world that nobody makes is told, with what to write")
+    @Test("a world that nobody makes is reported, with what to write")
     func unmakable() async throws {
         let run = try await FeatureRun(["a.feature": Self.feature], [Self.others])
         #expect(
             run.plainOutline().contains(
                 """
-                  it is shared, with 0: FAILED nobody says how a Shop is made, as it has no init()
+                  it is shared, with 0: FAILED nothing says how a Shop is made, because it has no init()
                 help: StepLibrary(world: { Shop(…) }, […]) says how
                 """))
     }
@@ -69,7 +69,7 @@ struct WorldFactoryTests {
         ])
         #expect(
             code.problems.map(\.description) == [
-                "b.swift:2: error: how a Shop is made is said twice, the first time at a.swift:1"
+                "b.swift:2: error: a Shop is made by two definitions, the first one at a.swift:1"
             ])
     }
 

@@ -25,7 +25,7 @@ struct RunHistoryTests {
     private let fast = 1_000_000
     private let slow = 30_000_000
 
-    @Test("is told of scenarios that are new, broken, fixed or slower")
+    @Test("is reported for scenarios that are new, broken, fixed or slower")
     func marks() throws {
         var history = RunHistory(path: nil)
         let (one, two) = (try scenario(1, "One"), try scenario(2, "Two"))
@@ -67,7 +67,7 @@ struct RunHistoryTests {
         #expect(history.mark(of: one, isAccepted: false, nanoseconds: fast) == .broken)
     }
 
-    @Test("is told of scenarios that end differently without a change")
+    @Test("is reported for scenarios that end differently without a change")
     func flaky() throws {
         var history = RunHistory(path: nil)
         let one = try scenario(1, "One")

@@ -60,7 +60,7 @@ struct FeatureChoiceTests {
             suite(profiles: ["quik"]).problems.map(\.message) == [
                 """
                 \(folder.path)/cucumber.json: error: there is no profile 'quik'; did you mean 'quick'?
-                  help: there are 'default', 'quick'
+                  help: the profiles are 'default', 'quick'
                 """
             ])
     }
@@ -108,7 +108,7 @@ struct FeatureChoiceTests {
             (
                 "Features", "@a and",
                 "bdd: error: Tag expression \"@a and\" could not be parsed because of syntax error: "
-                    + "Expected operand.\n  @a and\n        ^"
+                    + "Expected operand.\n  @a and\n        ^\n  help: a tag is missing after 'and'"
             ),
         ])
     func nothing(path: String, tags: String, message: String) {

@@ -46,7 +46,7 @@ struct FeatureSuiteTests {
             ])
     }
 
-    @Test("The problems of a scenario in quarantine are excused until its day, and one that passes is told")
+    @Test("The problems of a scenario in quarantine are excused until its day, and one that passes is reported")
     func quarantine() async throws {
         let folder = try ScratchFolder()
         func scenario(_ day: String, _ step: String) -> String {
@@ -92,7 +92,7 @@ struct FeatureSuiteTests {
         #expect(seen.withLock(\.self) == [all[16]])
         #expect(
             await run("17").map(\.message) == [
-                "bdd: error: BDD_REPLAY='17' is not S:CASE, as the failure says it"
+                "bdd: error: BDD_REPLAY='17' is not S:CASE, as printed with the failure"
             ])
         #expect(seen.withLock(\.self) == [])
     }

@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test("A text that is no feature, and options that make no sense, are refused in words")
+    @Test("A text that is not a feature, and options that make no sense, are refused in words")
     func refusals() async {
         let syntax = await #expect(throws: StepFailure.self) {
             _ = try await FeatureTrial("Fature: A", uri: "a.feature", steps: steps)

@@ -67,7 +67,7 @@ struct ScenarioOutcomeTests {
                 """
                 undefined: I add 2 green apples
                 there is no such step: no step says 'green' here
-                the nearest sentence is 'I add 2 red apples', which says 'red' instead of 'green'
+                the nearest step is 'I add 2 red apples', which says 'red' instead of 'green'
 
                 This would define it:
 

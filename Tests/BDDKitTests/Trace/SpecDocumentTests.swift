@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test("An id that stands twice is kept once and told")
+    @Test("An id that stands twice is kept once and reported")
     func twice() {
         let spec = SpecDocument(path: "s.md", text: "- A-1 one\r\n- A-1 again\r\n")
         #expect(spec.rules == [.init(id: "A-1", text: "one", line: 1, section: "")])

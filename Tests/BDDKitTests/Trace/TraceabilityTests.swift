@@ -26,7 +26,7 @@ import Testing
             Given a step
         """
 
-    @Test("Each id is shown with its scenarios, and ids without one are told")
+    @Test("Each id is shown with its scenarios, and ids without one are reported")
     func text() throws {
         let trace = Traceability([Self.spec], [try Self.loaded()], results: nil)
         #expect(
@@ -90,8 +90,22 @@ import Testing
                 """)
         #expect(
             trace.problems(withResults: true, isStrict: true).suffix(2) == [
-                "A-1: error: not every scenario that carries this id has passed",
-                "A-2: error: not every scenario that carries this id has passed",
+                "A-1: error: 1 of 3 scenarios with this id was not run",
+                "A-2: error: 1 of 1 scenario with this id did not pass",
+            ])
+    }
+
+    @Test("After a run of a part, what failed is counted, and the ids of the rest are listed in one line")
+    func part() throws {
+        let feature = try Self.loaded()
+        var results = ScenarioResults()
+        Self.finish(feature.pickles[0], .failed, &results)
+        let spec = SpecDocument(path: "s.md", text: "- A-1 first\n- A-2 second\n- A-9 ninth\n")
+        let trace = Traceability([spec], [feature], results: results)
+        #expect(
+            trace.problems(withResults: true, isStrict: false).suffix(2) == [
+                "A-1: warning: 1 of 3 scenarios with this id did not pass, 2 were not run",
+                "bdd: warning: no scenario of these 2 ids was run: A-2, A-9",
             ])
     }
 
@@ -105,7 +119,7 @@ import Testing
         #expect(
             trace.problems(withResults: true, isStrict: true).suffix(2) == [
                 "x.feature:13: error: the results are of another text of this scenario: run it again",
-                "A-2: error: not every scenario that carries this id has passed",
+                "bdd: error: no scenario of this id was run: A-2",
             ])
         #expect(trace.text(withResults: true).contains("\n  ? two  # x.feature:13\n"))
     }

@@ -33,7 +33,7 @@ import Testing
         func path(_ name: String) -> String { "\(root)/\(name)" }
     }
 
-    @Test("A file that is written is told; others and hidden ones are not")
+    @Test("A file that is written is reported; others and hidden ones are not")
     func written() throws {
         let watched = try Watched()
         try watched.folder.write("two", to: "Features/.hidden/a.feature")
@@ -43,7 +43,7 @@ import Testing
         #expect(watched.changes(upTo: "sub/a.feature") == ["sub/a.feature"])
     }
 
-    @Test("A file that an editor puts in the place of another is told, also the second time")
+    @Test("A file that an editor puts in the place of another is reported, also the second time")
     func replaced() throws {
         let watched = try Watched()
         for text in ["two", "three"] {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("Files that come, go and are renamed are told")
+    @Test("Files that come, go and are renamed are reported")
     func named() throws {
         let watched = try Watched()
         try watched.folder.write("", to: "Features/b.feature")
@@ -72,7 +72,7 @@ import Testing
         #expect(watched.changes(upTo: "new/deep/d.feature") == ["new/deep/d.feature"])
     }
 
-    @Test("A folder that goes is told, and watched again when it comes back")
+    @Test("A folder that goes is reported, and watched again when it comes back")
     func vanished() throws {
         let watched = try Watched()
         try FileManager.default.removeItem(atPath: watched.path("sub"))
@@ -104,7 +104,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("Where more changes than the system can note, that is told, and new folders are watched all the same")
+        @Test("Where more changes than the system can note, that is reported, and new folders are watched all the same")
         func overflow() throws {
             let watched = try Watched()
             let limit = try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)

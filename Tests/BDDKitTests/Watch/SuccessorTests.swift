@@ -42,7 +42,7 @@ struct SuccessorTests {
         #expect(unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self))
     }
 
-    @Test("is told by its file: by which one it is, when it was written, and how long it is")
+    @Test("is reported by its file: by which one it is, when it was written, and how long it is")
     func version() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("one", to: "program")

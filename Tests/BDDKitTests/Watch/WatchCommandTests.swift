@@ -105,7 +105,7 @@ import Testing
         }
         #expect(
             error(["-f", "pretty"])
-                == "standard output shows what is watched: give the report a file, as in --format pretty:FILE")
+                == "standard output shows the watch screen: give the report a file, as in --format pretty:FILE")
         #expect(error(["-f", "html:a.html", "-t", "@a", "-j", "2", "--fail-fast"]) == nil)
         #expect(error(["--shard", "1/2"])?.hasPrefix("unknown option '--shard'") == true)
         #expect(error(["--in-process"])?.hasPrefix("unknown option '--in-process'") == true)

@@ -87,19 +87,19 @@ import Testing
     @Test("A build that fails is named in its headline, before the failure that is shown")
     func failedBuild() {
         let screen = screen {
-            $0.errors = ["The program cannot be built: the last one goes on\na.swift:1: error: no\n  x\n  y\n  z"]
+            $0.errors = ["The program cannot be built: the previous one continues\na.swift:1: error: no\n  x\n  y\n  z"]
             $0.newest = "\nFailed scenarios:\n\n  1) The first\n     it is wrong\n"
             $0.problems = $0.newest + "  2) The second\n     it is wrong too\n"
             $0.names = ["✘ The first", "✘ The second"]
         }
         #expect(
             screen.lines(width: 80, height: 14)[2...] == [
-                "The program cannot be built: the last one goes on", "a.swift:1: error: no", "  x", "  y",
+                "The program cannot be built: the previous one continues", "a.swift:1: error: no", "  x", "  y",
                 "  z", "  1) The first", "     it is wrong", "✘ The second", "2 scenarios (2 passed)", "q quit",
             ])
         #expect(
             screen.lines(width: 80, height: 9)[2...] == [
-                "The program cannot be built: the last one goes on",
+                "The program cannot be built: the previous one continues",
                 "     … 4 more lines: '-f html:FILE' writes all of them",
                 "✘ The first", "✘ The second", "2 scenarios (2 passed)", "q quit",
             ])

@@ -40,7 +40,7 @@ import Testing
             "a step notes 1 in \"notes.txt\"\n    And a step never returns")
         #expect(
             try Results(run).messages == [
-                "the app ended itself while this step ran; for developers: a call of exit, with exit code 0; \(Self.suspicion)"
+                "the app ended itself while this step ran; for developers: it called exit, with exit code 0; \(Self.suspicion)"
             ])
     }
 

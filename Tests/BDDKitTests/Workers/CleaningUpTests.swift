@@ -32,7 +32,7 @@ import Testing
         #expect(results.attachments == ["cleaning up, cancelled: false", "cleaning up, cancelled: false"])
     }
 
-    @Test("One that fails is told as one that fails")
+    @Test("One that fails is reported as one that fails")
     func failing() throws {
         let results = try run("@clean-up @failing-clean-up")
         #expect(results.statuses == [[.failed, .skipped, .failed, .passed], [.passed, .passed]])
@@ -40,7 +40,7 @@ import Testing
         #expect(results.attachments == ["cleaning up, cancelled: false", "cleaning up, cancelled: false"])
     }
 
-    @Test("One that takes too long is cancelled in its turn, and those behind it are not")
+    @Test("One that takes too long is cancelled in its turn, and those after it are not")
     func slow() throws {
         let results = try run("@clean-up @slow-clean-up")
         #expect(results.statuses == [[.failed, .skipped, .failed, .passed], [.passed, .passed]])

@@ -32,7 +32,7 @@ import Testing
         return text.replacing(/[0-9.]+ ?m?s\b/, with: "…").lines
     }
 
-    @Test("The summary is the same whether scenarios are counted or told", arguments: [[], ["--retry", "1"]])
+    @Test("The summary is the same whether scenarios are counted or reported", arguments: [[], ["--retry", "1"]])
     func same(_ arguments: [String]) throws {
         let counted = try Self.summary(arguments)
         let told = try Self.summary(arguments + ["-f", "message:run.ndjson"])

@@ -37,7 +37,7 @@ import Testing
         #endif
     }
 
-    @Test("One that leads a session of its own goes on", arguments: [["-j", "1"], ["--in-process"]])
+    @Test("One that leads a session of its own continues", arguments: [["-j", "1"], ["--in-process"]])
     func session(_ executor: [String]) throws {
         let process = try run("in a session of its own", executor)
         #expect(isRunning(process))

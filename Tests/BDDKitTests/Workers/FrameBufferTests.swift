@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("What is no start of a frame is found out before there is a whole one")
+    @Test("What is not the start of a frame is found out before there is a whole one")
     func garbage() {
         var frames = FrameBuffer()
         frames.append(Array("garbage".utf8))

@@ -47,7 +47,7 @@ import Testing
         #expect(try Self.notes(run).sorted() == Array(1...600))
     }
 
-    @Test("Those behind a scenario that takes long are run by the others")
+    @Test("Those after a scenario that takes long are run by the others")
     func recall() throws {
         let run = try Self.run(#"a step waits until 600 are noted in "notes.txt""#, ["-j", "2"])
         #expect(try Results(run).statuses == (1...600).map { _ in [.passed, .passed] })

@@ -30,15 +30,15 @@ struct InOneProcessTests {
         arguments: [
             (
                 "a step exits with 0",
-                "the app ended itself while this step ran; for developers: a call of exit, with exit code 0"
+                "the app ended itself while this step ran; for developers: it called exit, with exit code 0"
             ),
             (
                 "a step ends its process at once with 0",
-                "the app ended itself while this step ran; for developers: a call of exit, with exit code 0"
+                "the app ended itself while this step ran; for developers: it called exit, with exit code 0"
             ),
             (
                 "a step becomes another program",
-                "the app ended itself while this step ran; for developers: a call of exit, with exit code 0"
+                "the app ended itself while this step ran; for developers: it called exit, with exit code 0"
             ),
             (
                 "a step calls abort",
@@ -107,6 +107,6 @@ struct InOneProcessTests {
         try scratch.write(#"{"default": {"inProcess": true}}"#, to: "cucumber.json")
         let run = try CrashFixture.run(Self.feature("a step exits with 0"), [], in: scratch)
         #expect(run.exitCode == 2)
-        #expect(run.errors == "cucumber.json:1:14: error: 'inProcess' can be said on the command line only\n")
+        #expect(run.errors == "cucumber.json:1:14: error: 'inProcess' can be used only on the command line\n")
     }
 }

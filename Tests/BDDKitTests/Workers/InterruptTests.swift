@@ -31,7 +31,7 @@ import Testing
         #expect(
             run.errors == """
                 run.feature:7: error: this scenario has no result
-                'bdd resume run.ndjson' runs what has no result yet.
+                'bdd resume run.ndjson' runs the scenarios that have no result yet.
 
                 """)
         let xml = String(decoding: try Data(contentsOf: run.folder.appending(path: "run.xml")), as: UTF8.self)

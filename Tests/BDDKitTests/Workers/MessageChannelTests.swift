@@ -54,7 +54,7 @@ import Testing
         #expect(try ends.messages() == [Self.answer, "givenBack(from: 8)"])
     }
 
-    @Test("Cases that pass are counted behind the first one; those that fail, print or come last are told in order")
+    @Test("Cases that pass are counted after the first one; those that fail, print or come last are reported in order")
     func counted() throws {
         func drawn(_ number: Int) -> WorkerMessage {
             .event(.drawn(DrawnCase(number: number, total: 9, values: [], draw: Draw(choices: []))), request: 3)

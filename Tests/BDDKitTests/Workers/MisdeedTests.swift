@@ -48,19 +48,19 @@ import Testing
         Misdeed(
             step: "a step kills its process",
             message:
-                "the app crashed while this step ran; for developers: SIGKILL, signal 9: killed from outside, as when memory runs out"
+                "the app crashed while this step ran; for developers: SIGKILL, signal 9: killed from outside, for example because memory ran out"
         ),
         Misdeed(
             step: "a step kills its process group",
             message:
-                "the app crashed while this step ran; for developers: SIGKILL, signal 9: killed from outside, as when memory runs out"
+                "the app crashed while this step ran; for developers: SIGKILL, signal 9: killed from outside, for example because memory ran out"
         ),
         Misdeed(
             step: "a step exits with 0",
-            message: "the app ended itself while this step ran; for developers: a call of exit, with exit code 0"),
+            message: "the app ended itself while this step ran; for developers: it called exit, with exit code 0"),
         Misdeed(
             step: "a step exits with 3",
-            message: "the app ended itself while this step ran; for developers: a call of exit, with exit code 3"),
+            message: "the app ended itself while this step ran; for developers: it called exit, with exit code 3"),
         Misdeed(
             step: "a step writes garbage to every file it can find",
             message: "something was written into the channel that bdd uses itself; the process was stopped"),

@@ -72,7 +72,7 @@ import Testing
             await heard.texts == ["1 false", "2 false", "3 true", "task ended", "4 true", "task ended"])
     }
 
-    @Test("A part of a cancelled request goes on uncancelled, until the request is cancelled again")
+    @Test("A part of a cancelled request continues uncancelled, until the request is cancelled again")
     func carryOn() async {
         let queue = RequestQueue()
         queue.append([Self.scenario(1)])

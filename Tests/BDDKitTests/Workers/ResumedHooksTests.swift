@@ -49,7 +49,7 @@ struct ResumedHooksTests {
         #expect(count("testRunHookStarted", stream) == count("testRunHookFinished", stream))
     }
 
-    @Test("Keeps what an interrupted run had ended behind a scenario that it broke off")
+    @Test("Keeps what an interrupted run had ended after a scenario that it broke off")
     func later() throws {
         let folder = try ScratchFolder()
         for name in ["runs.txt", "go.txt"] { try folder.write("", to: name) }

@@ -37,7 +37,7 @@ struct StartingWorkerTests {
         let run = try run("all is well", dying: 3)
         let reason =
             "the app crashed while no step ran; for developers: "
-            + "SIGKILL, signal 9: killed from outside, as when memory runs out"
+            + "SIGKILL, signal 9: killed from outside, for example because memory ran out"
         #expect(run.exitCode == 1)
         #expect(run.output == "TAP version 14\nBail out! \(reason)\n1..0\n")
         #expect(run.errors == "bdd: error: \(reason)\n1 scenario did not run:\n  run.feature:2\n")
@@ -48,8 +48,9 @@ struct StartingWorkerTests {
     func afterAll() throws {
         let run = try run("a step kills its process", dying: 0)
         #expect(run.exitCode == 1)
-        #expect(run.output.hasSuffix("Bail out! no AfterAll hook ran, as the last worker process had died\n1..1\n"))
-        #expect(run.errors == "bdd: error: no AfterAll hook ran, as the last worker process had died\n")
+        let noHook = "no AfterAll hook ran, because the last worker process had died"
+        #expect(run.output.hasSuffix("Bail out! \(noHook)\n1..1\n"))
+        #expect(run.errors == "bdd: error: \(noHook)\n")
         #expect(throws: (any Error).self) { try notes(run, "after.txt") }
     }
 

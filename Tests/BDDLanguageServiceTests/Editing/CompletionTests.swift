@@ -142,7 +142,7 @@ struct CompletionTests {
               | row |
         """
 
-    @Test("Placeholders are offered behind their mark")
+    @Test("Placeholders are offered after their mark")
     func placeholders() {
         let text = Self.outline.replacing("is <colour>", with: "is <‸>")
         #expect(labels(text) == ["<row>", "<column>"])

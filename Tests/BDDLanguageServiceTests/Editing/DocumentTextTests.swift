@@ -9,7 +9,7 @@ struct DocumentTextTests {
         DocumentText(Array(text.utf8), encoding: encoding)
     }
 
-    @Test("Half of a pair is its start, and what lies behind the end of a line is the end")
+    @Test("Half of a pair is its start, and what lies after the end of a line is the end")
     func pairs() {
         let text = text("a😀b\r\nc")
         #expect(text.offset(of: TextPosition(line: 0, character: 2)) == 1)
@@ -37,7 +37,7 @@ struct DocumentTextTests {
         #expect(text.string == "abXc")
     }
 
-    @Test("What is no UTF-8 is replaced")
+    @Test("What is not UTF-8 is replaced")
     func bytes() {
         #expect(DocumentText([0x61, 0xFF], encoding: .utf16).string == "a\u{FFFD}")
     }

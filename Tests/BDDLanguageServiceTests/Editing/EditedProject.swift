@@ -1,7 +1,7 @@
 import CucumberExpressions
 
 @testable import BDDLanguageService
-@testable import BDDRules
+@testable import BDDSentences
 
 /// A language service with a few steps and files. In the texts `‸` marks the cursor.
 struct EditedProject {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BDDLanguageService
 
-@Suite("Files that are told again")
+@Suite("Files that are reported again")
 struct KnownFileTests {
     @Test("A file that is as it was known keeps all that was found in it; another one is news")
     func again() {

@@ -3,7 +3,7 @@ import Gherkin
 import Testing
 
 @testable import BDDLanguageService
-@testable import BDDRules
+@testable import BDDSentences
 
 @Suite("Language service")
 struct LanguageServiceTests {
@@ -11,7 +11,7 @@ struct LanguageServiceTests {
         TextPosition(line: line, character: character)
     }
 
-    @Test("A file is broken when it is no Gherkin, not when its steps are none")
+    @Test("A file is broken when it is not Gherkin, not when its steps are none")
     func broken() {
         for (text, isBroken) in [
             ("Feature: a\n  Scenario: b\n    Given c‸", false), ("Feature: a\n  Thne c‸", false),
@@ -42,7 +42,7 @@ struct LanguageServiceTests {
         #expect(project.service.diagnostics(of: "a.feature") == [])
     }
 
-    @Test("Beside a line that cannot be parsed the steps are told of that are none, but not those with placeholders")
+    @Test("Beside a line that cannot be parsed the steps are reported that are none, but not those with placeholders")
     func besideParseErrors() {
         let project = EditedProject()
         func found(_ text: String) -> [String] {
@@ -84,7 +84,7 @@ struct LanguageServiceTests {
             ])
     }
 
-    @Test("Scenarios that were checked before are told of as in a file that is new")
+    @Test("Scenarios that were checked before are reported as in a file that is new")
     func knownScenarios() {
         let project = EditedProject()
         let sound = "  Scenario Outline: b <c>\n    * the app is open\n    * row <c> is red\n    Examples:\n"

@@ -130,7 +130,7 @@ struct CommentPlacementTests {
             gives: "Feature: A\n\n  Rule: B\n\n    Scenario: C\n      Given d\n\n    # e\n")
     }
 
-    @Test("What is behind the number sign stays as it is, to the end of the line")
+    @Test("What is after the number sign stays as it is, to the end of the line")
     func text() throws {
         try expect(
             "Feature: A\n  Scenario: B\n  #\t c  \n    Given d\n",

@@ -94,7 +94,7 @@ struct FeatureFormatterTests {
         #expect(try formatted(expected) == expected)
     }
 
-    @Test("A comment below a heading makes the blank lines behind it part of the description")
+    @Test("A comment below a heading makes the blank lines after it part of the description")
     func commentAboveDescription() throws {
         let text = "Feature: A\n\n\n# c\n\n\nText\n  Scenario: B\n"
         #expect(try formatted(text) == "Feature: A\n\n  # c\n\n\n  Text\n\n  Scenario: B\n")
@@ -107,7 +107,7 @@ struct FeatureFormatterTests {
                 == "Feature: A\n\n  Scenario: B\n    Given \n    * \n")
     }
 
-    @Test("Spaces behind a keyword stay where fewer would make another keyword")
+    @Test("Spaces after a keyword stay where fewer would make another keyword")
     func longerKeywords() throws {
         let text = "# language: fr\nFonctionnalité: A\n  Scénario: B\n    Étant donné   que x\n    Étant donné   x\n"
         let expected =

@@ -28,7 +28,7 @@ struct TableLayoutTests {
         #expect(try rows(#"|a\|b|\\|c\n|"#, #"|d|e\f|\ |"#) == [#"| a\|b | \\  | c\n |"#, #"| d    | e\f | \   |"#])
     }
 
-    @Test("Text behind the last bar stays, though nothing reads it")
+    @Test("Text after the last bar stays, though nothing reads it")
     func rest() throws {
         #expect(try rows("|a|b|   # so", "|c|d|e", "|f|g|") == ["| a | b | # so", "| c | d | e", "| f | g |"])
     }

@@ -3,6 +3,7 @@ import Gherkin
 import Testing
 
 @testable import BDDRules
+@testable import BDDSentences
 
 @Suite("Nearest keywords")
 struct NearestKeywordTests {

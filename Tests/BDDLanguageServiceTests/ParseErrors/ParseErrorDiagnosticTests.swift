@@ -43,8 +43,8 @@ struct ParseErrorDiagnosticTests {
             ("Senario: y", "did you mean 'Scenario:'?"), ("scenario outline: y", "did you mean 'Scenario Outline:'?"),
             ("Scenario Outlin: y", "did you mean 'Scenario Outline:'?"), ("Exampels:", "did you mean 'Examples:'?"),
             ("and", "did you mean 'And'?"), ("Rulle: y", "did you mean 'Rule:'?"),
-            ("Feature: g", "a file holds one feature: give this one a file of its own"),
-            ("Background: b", "a background stands above the first scenario, once"),
+            ("Feature: g", "a file can contain only one feature: move this one to its own file"),
+            ("Background: b", "a feature or rule has one background, above its first scenario"),
         ])
     func keywords(_ line: String, _ help: String) {
         #expect(
@@ -60,7 +60,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:3: error: expected a step, a table row or a tag, got 'hello there'
                     hello there
                     ^
-                  help: a step is a single line: put this behind the step in the line above
+                  help: a step is a single line: add this to the end of the line above
 
                 """)
         #expect(
@@ -76,20 +76,41 @@ struct ParseErrorDiagnosticTests {
     @Test(
         "a keyword that lacks its text, its space or its colon",
         arguments: [
-            ("Then", "'Then' needs the text of a step behind it"), ("And", "'And' needs the text of a step behind it"),
-            ("*", "'*' needs the text of a step behind it"),
+            ("Then", "a keyword needs the text of a step after it"),
+            ("And", "a keyword needs the text of a step after it"),
+            ("*", "a keyword needs the text of a step after it"),
             (
                 "Given\u{A0}y",
-                "a no-break space (U+00A0, NO-BREAK SPACE) stands behind the keyword: type a plain one"
+                "there is a no-break space (U+00A0, NO-BREAK SPACE) after the keyword: type a plain one"
             ),
-            ("Scenario", "'Scenario' needs a colon directly behind it"),
-            ("Scenario : y", "'Scenario' needs a colon directly behind it"),
-            ("Scenario Outline y", "'Scenario Outline' needs a colon directly behind it"),
-            ("Examples", "'Examples' needs a colon directly behind it"),
+            ("Scenario", "'Scenario' needs a colon directly after it"),
+            ("Scenario : y", "'Scenario' needs a colon directly after it"),
+            ("Scenario Outline y", "'Scenario Outline' needs a colon directly after it"),
+            ("Examples", "'Examples' needs a colon directly after it"),
         ])
     func bareKeywords(_ line: String, _ help: String) {
         #expect(
             diagnose("Feature: f\nScenario: s\nGiven x\n\(line)") == """
+                a.feature:4:1: error: expected a step, a table row or a tag, got '\(line)'
+                    \(line)
+                    ^
+                  help: \(help)
+
+                """)
+    }
+
+    @Test(
+        "the bare keyword of a heading that cannot be here means no other heading",
+        arguments: [
+            ("Background:\nGiven x\n", "Examples", "| a |", "examples belong below the steps of a scenario"),
+            (
+                "Scenario: s\nGiven x\n", "Background", "Given y",
+                "a feature or rule has one background, above its first scenario"
+            ),
+        ])
+    func bareHeadings(above: String, line: String, below: String, help: String) {
+        #expect(
+            diagnose("Feature: f\n\(above)\(line)\n\(below)") == """
                 a.feature:4:1: error: expected a step, a table row or a tag, got '\(line)'
                     \(line)
                     ^
@@ -113,7 +134,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:5:1: error: expected a step, a table row or a tag, got 'Étant donné'
                     Étant donné
                     ^
-                  help: 'Étant donné' needs the text of a step behind it
+                  help: a keyword needs the text of a step after it
 
                 """)
     }
@@ -142,7 +163,7 @@ struct ParseErrorDiagnosticTests {
         "an unknown language, and the ones that are near",
         arguments: [
             ("frr", "did you mean 'fr'?"), ("french", "did you mean 'fr'?"), ("Deutsch", "did you mean 'de'?"),
-            ("en-us", "did you mean 'en'?"), ("xyz", "--i18n-languages lists all languages"),
+            ("en-us", "did you mean 'en'?"), ("xyz", "'--i18n-languages' lists all languages"),
             ("pt-BR", "did you mean 'pt'?"),
         ])
     func unknownLanguage(_ name: String, _ help: String) {
@@ -160,15 +181,15 @@ struct ParseErrorDiagnosticTests {
     func unevenHeader() {
         #expect(
             diagnose("Feature: f\nScenario: s\nGiven x\n  || a || b ||\n  | c | d |\n") == """
-                a.feature:4:3: error: the first row has 5 cells, and each row below it has 2
+                a.feature:4:3: error: the first row has 5 cells, but each row below it has 2
                     || a || b ||
                     ^
-                  help: a row has one '|' between its cells, and not two
+                  help: a row has one '|' between its cells, not two
 
                 """)
         #expect(
             diagnose("Feature: f\nScenario: s\nGiven x\n  | a |\n  | c | d |\n  | e | f |\n") == """
-                a.feature:4:3: error: the first row has 1 cell, and each row below it has 2
+                a.feature:4:3: error: the first row has 1 cell, but each row below it has 2
                     | a |
                     ^
 
@@ -182,7 +203,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:1:1: error: this line does not name the language of the file
                     # Sprache: de
                     ^
-                  help: write '# language: de', as the first line
+                  help: write '# language: de' as the first line
 
                 """)
         #expect(
@@ -190,7 +211,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:1: error: expected a step, a table row or a tag, got 'When("I tap")'
                     When("I tap")
                     ^
-                  help: a step is written 'When I tap'
+                  help: write the step as 'When I tap'
 
                 """)
         #expect(
@@ -198,7 +219,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:1: error: expected a step, a table row or a tag, got 'црут I tap'
                     црут I tap
                     ^
-                  help: did you mean 'When'? It was typed on another keyboard
+                  help: did you mean 'When'? It was typed with another keyboard layout
 
                 """)
     }
@@ -207,15 +228,15 @@ struct ParseErrorDiagnosticTests {
     func row() {
         #expect(
             diagnose("Feature: f\nScenario: s\nGiven x\n  | a | b |\n  | c |\n") == """
-                a.feature:5:3: error: the row has 1 cell, the first row has 2
+                a.feature:5:3: error: this row has 1 cell, but the first row has 2
                     | c |
                     ^
-                  help: a cell that is empty is written '|  |'
+                  help: write '|  |' for an empty cell
 
                 """)
         #expect(
             diagnose("Feature: f\nScenario: s\nGiven x\n  | a | b |\n  | c | d\n") == """
-                a.feature:5:3: error: the row has 1 cell, the first row has 2
+                a.feature:5:3: error: this row has 1 cell, but the first row has 2
                     | c | d
                     ^
                   help: a row ends with '|'
@@ -223,24 +244,78 @@ struct ParseErrorDiagnosticTests {
                 """)
         #expect(
             diagnose("Feature: f\nScenario: s\nGiven x\n  | a |\n  | c | d |\n") == """
-                a.feature:5:3: error: the row has 2 cells, the first row has 1
+                a.feature:5:3: error: this row has 2 cells, but the first row has 1
                     | c | d |
                     ^
-                  help: a bar within a cell is written '\\|'
+                  help: remove one cell here, or add one to the first row
 
                 """)
+    }
+
+    @Test(
+        "a row with more cells than the first one",
+        arguments: [
+            ("| 3 | 4 | |", "remove one cell"), ("| 3 | 4 | 5 |", "remove one cell"),
+            ("| 3 | 4 | | |", "remove 2 cells"), ("| 3|5 | 4 |", "write '\\|' for a bar in a cell"),
+            ("|3|5|4|", "remove one cell"), ("| 3 || 4 |", "a row has one '|' between its cells, not two"),
+        ])
+    func moreCells(_ row: String, _ help: String) {
+        for (uri, start) in [
+            ("a.feature", "Feature: f\nScenario: s\nGiven x\n"),
+            ("a.feature.md", "# Feature: f\n## Scenario: s\n* Given x\n"),
+        ] {
+            let found = diagnose("\(start)  | a | b |\n  | 1 | 2 |\n  \(row)\n", uri: uri)
+            #expect(found.hasPrefix("\(uri):6:3: error: this row has "))
+            #expect(found.hasSuffix("\n  help: \(help)\n"))
+        }
+    }
+
+    @Test("all rows of a table that differ are told, unless they may be a table of their own")
+    func severalRows() {
+        func lines(_ rows: String...) -> [String] {
+            let table = (["| a | b |"] + rows).joined(separator: "\n")
+            return diagnose("Feature: f\nScenario: s\nGiven x\n\(table)\n").split(separator: "\n").compactMap { line in
+                line.hasPrefix("a.feature:") ? line.split(separator: ":").dropFirst().first.map(String.init) : nil
+            }
+        }
+        #expect(lines("| 1 | 2 |", "| 1 |", "| 1 | 2 |", "| 1 | 2 | 3 |", "| 1 | 2 |", "| 1 |") == ["6", "8", "10"])
+        #expect(lines("| 1 | 2 |", "| 1 | 2 |", "| 1 | 2 |", "| c |", "| 1 |") == ["8"])
+        #expect(lines("| 1 | 2 |", "| 1 |", "| 1 | 2 | 3 |", "| 1 |", "| 1 | 2 | 3 |") == ["6"])
+    }
+
+    @Test("examples without their heading in Markdown, and an outline without its own, are told once")
+    func markdownHeadings() {
+        let start = "# Feature: f\n\n### Scenario Outline: s\n\n* Given <a> <b>\n  | c | d | e |\n  | 1 | 2 | 3 |\n"
+        #expect(
+            diagnose(start + "\nExamples:\n\n  | a | b |\n  | 1 | 2 |\n", uri: "a.feature.md") == """
+                a.feature.md:9:1: error: 'Examples:' is not a heading, so the rows below it join the table above
+                    Examples:
+                    ^
+                  help: write '#### Examples:'
+
+                """)
+        #expect(
+            diagnose(
+                "# Feature: f\n## Background:\n* Given x\n\nScenario Outline: s\n* Given <a>\n\n#### Examples:\n  | a |\n",
+                uri: "a.feature.md") == """
+                    a.feature.md:5:1: error: 'Scenario Outline:' is not a heading, so the steps below it are ignored
+                        Scenario Outline: s
+                        ^
+                      help: a heading begins with '#': write '## Scenario Outline: s'
+
+                    """)
     }
 
     @Test(
         "a line among rows that lacks a bar or has other ones, and a comment of programs, are told as such",
         arguments: [
             ("c | d |", "a row begins with '|'", "| c | d |"),
-            ("｜ c ｜ d ｜", "a row has '|' between its cells, and not '｜'", "| c | d |"),
-            ("¦ c ¦ d ¦", "a row has '|' between its cells, and not '¦'", "| c | d |"),
-            ("c\td", "a row has a '|' at both ends and between its cells, and no tabs", "| c | d |"),
+            ("｜ c ｜ d ｜", "a row has '|' between its cells, not '｜'", "| c | d |"),
+            ("¦ c ¦ d ¦", "a row has '|' between its cells, not '¦'", "| c | d |"),
+            ("c\td", "a row has a '|' at both ends and between its cells, not tabs", "| c | d |"),
             ("c | d | e |", "a row begins with '|'", nil),
-            ("// Given x", "a comment begins with '#', and not with '//'", nil),
-            ("// c | d |", "a comment begins with '#', and not with '//'", nil),
+            ("// Given x", "a comment begins with '#', not with '//'", nil),
+            ("// c | d |", "a comment begins with '#', not with '//'", nil),
         ])
     func otherRows(_ line: String, _ help: String, _ mended: String?) throws {
         let source = Source(
@@ -258,17 +333,17 @@ struct ParseErrorDiagnosticTests {
         "where a line stands that does not belong there, and what to do",
         arguments: [
             (
-                "Feature: f\nScenario: s\n@tag\nThen y\n", "3:1 this tag stands above no heading",
-                "tags stand above a heading: move them above line 2"
+                "Feature: f\nScenario: s\n@tag\nThen y\n", "3:1 there is no heading below this tag",
+                "tags belong above a heading: move them above line 2"
             ),
             (
-                "Feature: f\nScenario: s\nThen y\n\n@a\n@b\n# end\n", "5:1 this tag stands above no heading",
-                "remove it, or write what it belongs to below it"
+                "Feature: f\nScenario: s\nThen y\n\n@a\n@b\n# end\n", "5:1 there is no heading below this tag",
+                "remove it, or write the heading that it belongs to"
             ),
             (
                 "Feature: f\nScenario: s\nThen y\n+---+\n| a |\n",
                 "4:1 expected a step, a table row or a tag, got '+---+'",
-                "a table has no frame: remove this line"
+                "a table has no border lines: remove this line"
             ),
             (
                 "Some words that are no heading\nScenario: s\nThen y\n",
@@ -277,7 +352,7 @@ struct ParseErrorDiagnosticTests {
             ),
             (
                 "Feature: f\nScenario: s\nThen y:\n\"\"\"\ntext\n'''\nAnd z\n",
-                "6:1 ''' does not end the doc string, as it begins with \"\"\"", "write \"\"\" in place of '''"
+                "6:1 ''' does not end the doc string, because it begins with \"\"\"", "write \"\"\" instead of '''"
             ),
         ])
     func places(text: String, finding: String, help: String) throws {
@@ -295,10 +370,10 @@ struct ParseErrorDiagnosticTests {
     func tagAmongSteps() {
         #expect(
             diagnose("Feature: f\nScenario: s\nGiven x\n@tag\nThen y\nAnd z\n") == """
-                a.feature:4:1: error: this tag stands above no heading
+                a.feature:4:1: error: there is no heading below this tag
                     @tag
                     ^
-                  help: tags stand directly above a heading
+                  help: tags belong directly above a heading
 
                 """)
     }
@@ -307,7 +382,7 @@ struct ParseErrorDiagnosticTests {
     func hiddenHeading() {
         #expect(
             diagnose("Feature: f\n  @a\n  ## Scenario: s\n  Given x\n") == """
-                a.feature:3:3: error: a line that begins with '#' is a comment, so this heading is none
+                a.feature:3:3: error: a line that begins with '#' is a comment, so this is not a heading
                     ## Scenario: s
                     ^
                   help: write 'Scenario:' without '##'
@@ -318,10 +393,10 @@ struct ParseErrorDiagnosticTests {
     @Test(
         "another sign than a colon behind a heading, of which 'Scenarios' is nearly one",
         arguments: [
-            ("Scenario： t", "'Scenario' needs a colon directly behind it", "Scenario:", 9),
-            ("Scenario - t", "'Scenario' needs a colon directly behind it", "Scenario:", 10),
+            ("Scenario： t", "'Scenario' needs a colon directly after it", "Scenario:", 9),
+            ("Scenario - t", "'Scenario' needs a colon directly after it", "Scenario:", 10),
             ("Scenarioz: t", "did you mean 'Scenario:'?", "Scenario:", 10),
-            ("Examples. t", "'Examples' needs a colon directly behind it", "Examples:", 9),
+            ("Examples. t", "'Examples' needs a colon directly after it", "Examples:", 9),
         ])
     func otherSigns(line: String, help: String, meant: String, length: Int) throws {
         let found = try errors("Feature: f\nScenario: s\nGiven x\n\(line)\n")
@@ -341,7 +416,7 @@ struct ParseErrorDiagnosticTests {
         for (text, line) in [("    “““\n    a\n    \"\"\"\n", 4), ("    \"\"\"\n    a\n    ”””\n", 6)] {
             let found = try errors(start + text + end)
             #expect(found.map(\.location?.line) == [line])
-            let message = "a doc string begins and ends with three straight quotes, and these are others"
+            let message = "a doc string begins and ends with three straight quotes, and these are not straight"
             #expect(found.map(\.message) == [message])
             #expect(found.map { $0.fix?.text } == ["\"\"\""])
         }
@@ -381,6 +456,30 @@ struct ParseErrorDiagnosticTests {
                 """)
     }
 
+    @Test("a tag torn before one of its signs, and a setting without its '='")
+    func tornTag() {
+        let help = { (tag: String) in
+            self.diagnose("Feature: f\n  \(tag)\n  Scenario: s").split(separator: "\n").last.map(String.init)
+        }
+        #expect(help("@TTT -9") == "  help: a tag cannot contain spaces: did you mean '@TTT-9'?")
+        #expect(
+            help("@quarantined(until 2026-12-31)")
+                == "  help: a tag cannot contain spaces: did you mean '@quarantined(until=2026-12-31)'?")
+        #expect(help("@a & @b") == "  help: did you mean '@a_&' or '@a @&'?")
+    }
+
+    @Test("a note between steps is no scenario")
+    func note() {
+        #expect(
+            diagnose("Feature: f\n  Scenario: s\n    Given x\n    Note: it rains.\n    Then y\n") == """
+                a.feature:4:5: error: expected a step, a table row or a tag, got 'Note: it rains.'
+                    Note: it rains.
+                    ^
+                  help: a comment begins with '#'
+
+                """)
+    }
+
     @Test("a heading below a broken tag is no second error, and a story is a feature")
     func brokenTag() {
         #expect(
@@ -388,7 +487,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:3:3: error: a tag may not contain whitespace
                     @b(c = 1)
                     ^
-                  help: a tag has no spaces: did you mean '@b(c=1)'?
+                  help: a tag cannot contain spaces: did you mean '@b(c=1)'?
 
                 """)
         #expect(
@@ -405,10 +504,10 @@ struct ParseErrorDiagnosticTests {
     func tags() {
         #expect(
             diagnose("Feature: f\n  @tag\n\n\n") == """
-                a.feature:2:3: error: this tag stands above no heading
+                a.feature:2:3: error: there is no heading below this tag
                     @tag
                     ^
-                  help: remove it, or write what it belongs to below it
+                  help: remove it, or write the heading that it belongs to
 
                 """)
         #expect(
@@ -416,7 +515,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:2:1: error: expected a feature or a tag, got 'Given x'
                     Given x
                     ^
-                  help: tags stand directly above a heading
+                  help: tags belong directly above a heading
 
                 """)
     }
@@ -428,7 +527,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:1:1: error: expected a feature, a tag or a language, got '| a |'
                     | a |
                     ^
-                  help: a table stands below a step or below 'Examples:'
+                  help: a table belongs below a step or below 'Examples:'
 
                 """)
         #expect(
@@ -436,7 +535,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:1:1: error: expected a feature, a tag or a language, got '\""\"'
                     \"""
                     ^
-                  help: a doc string stands below a step
+                  help: a doc string belongs below a step
 
                 """)
         #expect(
@@ -453,15 +552,54 @@ struct ParseErrorDiagnosticTests {
     func binary() {
         #expect(
             diagnose([0x7F, 0x45, 0x4C, 0x46, 0x0A, 0x02, 0x00, 0x01] + [UInt8](repeating: 0x41, count: 40)) == """
-                a.feature:2:2: error: this is no text file: it contains NUL characters
+                a.feature:2:2: error: this is not a text file: it contains NUL characters
 
                 """)
         #expect(
             diagnose("Feature: f\nScenario: s".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }) == """
-                a.feature:1:1: error: this file is UTF-16 and not UTF-8
+                a.feature:1:1: error: this file is UTF-16, not UTF-8
                   help: save it as UTF-8
 
                 """)
+    }
+
+    @Test(
+        "a feature in a block or in a document of another program is one error",
+        arguments: [
+            ("```gherkin\n", "```\n", "1:1", "'```gherkin' begins a block of Markdown", "line 7"),
+            ("Hello:\n\n  ~~~\n# c\n", "~~~\nBye.\n", "3:3", "'~~~' begins a block of Markdown", "line 10"),
+            ("{code:gherkin}\n", "{code}\n", "1:1", "'{code:gherkin}' begins a block of Jira", "line 7"),
+            ("<pre>\n", "</pre>\n", "1:1", "'<pre>' begins a block of HTML", "line 7"),
+            ("{code}\n", "", "1:1", "'{code}' begins a block of Jira", "keep only the lines below this one"),
+            ("{\\rtf1\\ansi\n", "}", "1:1", "this file is a document of a word processor (RTF)", "plain text"),
+            ("\n<!DOCTYPE html>\n", "", "2:1", "this file is a page (HTML)", "copy the text"),
+        ])
+    func wrapped(_ start: String, _ end: String, _ place: String, _ message: String, _ help: String) {
+        let found = diagnose(start + "Feature: f\n  Scenario: s\n    Given x\n    When y\n    Then z\n" + end)
+        #expect(found.hasPrefix("a.feature:\(place): error: \(message), and a "))
+        #expect(found.split(separator: "\n").last.map { $0.hasPrefix("  help: ") && $0.contains(help) } == true)
+        #expect(found.ranges(of: "error: ").count == 1)
+    }
+
+    @Test("a misspelt heading of Markdown below tags is the error, and not the step below it")
+    func misspeltMarkdownHeading() {
+        #expect(
+            diagnose(
+                "# Feature: f\n\n## Scenario: s\n* Given x\n\n`@a`\n## Scenaro: t\n\n* Given y\n", uri: "a.feature.md")
+                    == """
+                    a.feature.md:7:1: error: '## Scenaro:' is not a heading, so the steps below it are ignored
+                        ## Scenaro: t
+                        ^
+                      help: did you mean 'Scenario:'?
+
+                    """)
+    }
+
+    @Test("a doc string with a feature is not a block around the file")
+    func featureInDocString() {
+        let text = "Feature: f\n  Scenario: s\n    Given x\n      ```\n      Feature: g\n      ```\n    Whne y\n"
+        #expect(diagnose(text).hasPrefix("a.feature:7:5: error: expected a step"))
+        #expect(diagnose("{codes}\n" + text).hasPrefix("a.feature:1:1: error: expected a feature"))
     }
 
     @Test("a line too long to be read is quoted in part")

@@ -4,20 +4,21 @@ import Gherkin
 import Testing
 
 @testable import BDDRules
+@testable import BDDSentences
 
 @Suite struct FeatureCheckTests {
-    @Test("A scenario without steps is told")
+    @Test("A scenario without steps is reported")
     func noSteps() throws {
         #expect(
             try warnings("Feature: f\n\n  Scenario: empty\n\n  Scenario: whole\n    Given a step\n") == """
-                x.feature:3:3: warning: this scenario has no steps: it is accepted and checks nothing
+                x.feature:3:3: warning: this scenario has no steps: it is accepted but checks nothing
                     Scenario: empty
                     ^
 
                 """)
     }
 
-    @Test("A file that is not UTF-8 is told with the first character that cannot be read")
+    @Test("A file that is not UTF-8 is reported with the first character that cannot be read")
     func encoding() throws {
         // The text as saved in Latin-1.
         let text = "Feature: f\n  Scenario: s\n    Given a caf?\n    Then a caf?\n"
@@ -36,7 +37,7 @@ import Testing
                 """)
     }
 
-    @Test("A tag with parentheses that is nearly one with a meaning is told")
+    @Test("A tag with parentheses that is nearly one with a meaning is reported")
     func tags() throws {
         let text = """
             @Property(runs=5) @other(x)
@@ -51,11 +52,11 @@ import Testing
             """
         #expect(
             try warnings(text) == """
-                x.feature:1:1: warning: '@Property(runs=5)' is a tag without a meaning
+                x.feature:1:1: warning: '@Property(runs=5)' has no special meaning as a tag
                     @Property(runs=5) @other(x)
                     ^
                   help: did you mean '@property(…)'?
-                x.feature:6:5: warning: '@timout(5s)' is a tag without a meaning
+                x.feature:6:5: warning: '@timout(5s)' has no special meaning as a tag
                     @timout(5s)
                     ^
                   help: did you mean '@timeout(…)'?
@@ -63,11 +64,11 @@ import Testing
                 """)
     }
 
-    @Test("A step whose keyword is misspelt is told with the keyword", arguments: ["Whne", "WHEN", "Wehn"])
+    @Test("A step whose keyword is misspelt is reported with the keyword", arguments: ["Whne", "WHEN", "Wehn"])
     func misspelt(_ word: String) throws {
         #expect(
             try warnings("Feature: f\n  Scenario: s\n\n    \(word) I tap\n    Then all is well\n") == """
-                x.feature:4:5: warning: '\(word) …' is no step but part of the description
+                x.feature:4:5: warning: '\(word) …' is not a step but part of the description
                     \(word) I tap
                     ^
                   help: did you mean 'When'?
@@ -80,7 +81,7 @@ import Testing
         let description = "    # why\n    Words.\n    # and\n\n    Whne I tap\n"
         #expect(
             try warnings("Feature: f\n  Scenario: s\n" + description + "    Then all is well\n") == """
-                x.feature:7:5: warning: 'Whne …' is no step but part of the description
+                x.feature:7:5: warning: 'Whne …' is not a step but part of the description
                     Whne I tap
                     ^
                   help: did you mean 'When'?
@@ -92,7 +93,7 @@ import Testing
     func misspeltAlone(_ word: String) throws {
         #expect(
             try warnings("Feature: f\n  Rule: r\n    Scenario: s\n      \(word) I tap\n") == """
-                x.feature:4:7: error: '\(word) …' is no step but part of the description
+                x.feature:4:7: error: '\(word) …' is not a step but part of the description
                     \(word) I tap
                     ^
                   help: did you mean 'When'?
@@ -108,21 +109,21 @@ import Testing
     }
 
     @Test(
-        "A heading that is misspelt, or has no colon above a step, is told where it is taken for a description",
+        "A heading that is misspelt, or has no colon above a step, is told where it is read as a description",
         arguments: [
             ("Scenari: one", "Scenari …", "did you mean 'Scenario:'?"),
             ("scenario: one", "scenario …", "did you mean 'Scenario:'?"),
             ("Scenaro Outline: one", "Scenaro …", "did you mean 'Scenario Outline:'?"),
             ("rule: one", "rule …", "did you mean 'Rule:'?"),
-            ("Scenario one", "Scenario …", "'Scenario' needs a colon directly behind it"),
-            ("Scenario Outline one", "Scenario …", "'Scenario Outline' needs a colon directly behind it"),
-            ("Background", "Background", "'Background' needs a colon directly behind it"),
+            ("Scenario one", "Scenario …", "'Scenario' needs a colon directly after it"),
+            ("Scenario Outline one", "Scenario …", "'Scenario Outline' needs a colon directly after it"),
+            ("Background", "Background", "'Background' needs a colon directly after it"),
         ])
     func lostHeading(line: String, shown: String, help: String) throws {
         for (above, number) in [("Feature: f\n  Words.\n\n", 4), ("Feature: f\n  Rule: r\n", 3)] {
             #expect(
                 try warnings("\(above)  \(line)\n    Given a step\n  Scenario: s\n    Given a step\n") == """
-                    x.feature:\(number):3: error: '\(shown)' is no heading but part of the description
+                    x.feature:\(number):3: error: '\(shown)' is not a heading but part of the description
                         \(line)
                         ^
                       help: \(help)
@@ -156,22 +157,22 @@ import Testing
             """
         #expect(
             try warnings(text) == """
-                x.feature:3:11: warning: there is no column 'frist', so this stays as it is
+                x.feature:3:11: warning: there is no column 'frist', so this is not replaced
                     Given <frist> and < Second > and <b> and <first>
                           ^
                   help: did you mean '<first>'?
-                x.feature:3:23: warning: there is no column ' Second ', so this stays as it is
+                x.feature:3:23: warning: there is no column ' Second ', so this is not replaced
                     Given <frist> and < Second > and <b> and <first>
                                       ^
                   help: did you mean '<second>'?
-                x.feature:5:26: warning: there is a column 'first' already: only the first one counts
+                x.feature:5:26: warning: there is already a column 'first': only the first one counts
                     | first | second | first |
                                        ^
-                x.feature:7:5: warning: there are no rows here, so these examples run nothing
+                x.feature:7:5: warning: these examples have no rows, so nothing is run
                     Examples: none
                     ^
                   help: write a row of values below the names of the placeholders
-                x.feature:9:5: warning: there are no rows here, so these examples run nothing
+                x.feature:9:5: warning: these examples have no rows, so nothing is run
                     Examples: no table
                     ^
                   help: write a row with the names of the placeholders, and below it a row with their values
@@ -179,7 +180,7 @@ import Testing
                 """)
     }
 
-    @Test("In Markdown headings and steps that are misspelt are told; lists, headings and code in between are not")
+    @Test("In Markdown headings and steps that are misspelt are reported; lists, headings and code in between are not")
     func markdown() throws {
         let text = """
             # Feature: f
@@ -203,19 +204,19 @@ import Testing
             """
         #expect(
             try warnings(text, uri: "x.feature.md") == """
-                x.feature.md:6:4: error: 'Scenario …' is no heading of a feature
+                x.feature.md:6:4: error: 'Scenario …' is not a heading of a feature
                     ## Scenario fine
                        ^
                   help: did you mean 'Scenario:'?
-                x.feature.md:9:4: error: 'Scenari …' is no heading of a feature
+                x.feature.md:9:4: error: 'Scenari …' is not a heading of a feature
                     ## Scenari: s
                        ^
                   help: did you mean 'Scenario:'?
-                x.feature.md:13:3: warning: 'Wehn …' is no step
+                x.feature.md:13:3: warning: 'Wehn …' is not a step
                     - Wehn I tap
                       ^
                   help: did you mean 'When'?
-                x.feature.md:14:3: warning: 'when …' is no step
+                x.feature.md:14:3: warning: 'when …' is not a step
                     * when I tap
                       ^
                   help: did you mean 'When'?
@@ -235,11 +236,11 @@ import Testing
             """
         #expect(
             try warnings(text, steps: "a step") == """
-                x.feature:2:3: error: 'Given …' is a step that is not run, as it is taken for a description
+                x.feature:2:3: error: 'Given …' is a step that is not run, because it is read as a description
                     Given a step
                     ^
                   help: put it below 'Background:' or 'Scenario:'
-                x.feature:5:5: error: 'given …' is a step that is not run, as it is taken for a description
+                x.feature:5:5: error: 'given …' is a step that is not run, because it is read as a description
                     given a step
                     ^
                   help: did you mean 'Given'?
@@ -250,19 +251,19 @@ import Testing
     @Test(
         "A step behind a mark, with a sign behind its keyword, behind other words or without a keyword is an error",
         arguments: [
-            ("- Given a step", "- Given", "a step is written 'Given a step'"),
-            ("1. When a step", "1. When", "a step is written 'When a step'"),
-            ("**When** a step", "**When", "a step is written 'When a step'"),
-            ("> When a step", "> When", "a step is written 'When a step'"),
-            ("Given: a step", "Given", "a step is written 'Given a step'"),
-            ("Given, a step", "Given", "a step is written 'Given a step'"),
-            ("Given\ta step", "Given", "a tab stands behind the keyword: type a space"),
+            ("- Given a step", "- Given", "write the step as 'Given a step'"),
+            ("1. When a step", "1. When", "write the step as 'When a step'"),
+            ("**When** a step", "**When", "write the step as 'When a step'"),
+            ("> When a step", "> When", "write the step as 'When a step'"),
+            ("Given: a step", "Given", "write the step as 'Given a step'"),
+            ("Given, a step", "Given", "write the step as 'Given a step'"),
+            ("Given\ta step", "Given", "there is a tab after the keyword: type a space"),
             (
                 "Given\u{a0}a step", "Given",
-                "a no-break space (U+00A0, NO-BREAK SPACE) stands behind the keyword: type a plain one"
+                "there is a no-break space (U+00A0, NO-BREAK SPACE) after the keyword: type a plain one"
             ),
-            ("So Then a step", "So Then", "a step is written 'Then a step'"),
-            ("Given/When a step", "Given/When", "a step is written 'When a step'"),
+            ("So Then a step", "So Then", "write the step as 'Then a step'"),
+            ("Given/When a step", "Given/When", "write the step as 'When a step'"),
             ("a step", "a", "begin it with a keyword: 'Given a step'"),
             ("* a step", "* a", "begin it with a keyword: 'Given a step'"),
             ("- a step", "- a", "begin it with a keyword: 'Given a step'"),
@@ -272,7 +273,7 @@ import Testing
         for rest in ["", "    Given a step\n"] where !line.hasPrefix("* ") {
             #expect(
                 try warnings("Feature: f\n  Scenario: s\n    \(line)\n\(rest)", steps: "a step") == """
-                    x.feature:3:5: error: '\(start) …' is a step that is not run, as it is taken for a description
+                    x.feature:3:5: error: '\(start) …' is a step that is not run, because it is read as a description
                         \(VisibleText.of(line))
                         ^
                       help: \(help)
@@ -283,14 +284,25 @@ import Testing
             "Feature: f\n  Scenario: s\n    Given a step\n    Examples:\n      \(line)\n      | a |\n      | 1 |\n"
         #expect(
             try warnings(text, steps: "a step").hasPrefix(
-                "x.feature:5:7: error: '\(start) …' is a step that is not run, as it is taken for a description\n"))
+                "x.feature:5:7: error: '\(start) …' is a step that is not run, because it is read as a description\n"))
     }
 
-    @Test("A step behind a keyword of another language is an error")
+    @Test(
+        "Keywords of other languages are looked for where a step stands behind a word",
+        arguments: [
+            ("Когда a step", true), ("假如a step", true), ("നൽകിയത്a step", true), ("Étant donné qu'a step", true),
+            ("But at the end of the day I reckon a step", true), ("Größe und Gewicht", false), ("Слова о деле", false),
+            ("日本語の文章", false), ("Words of a kind", false),
+        ])
+    func mayHaveForeignKeyword(text: String, isOne: Bool) throws {
+        #expect(FeatureCheck.mayHaveForeignKeyword(text, StepCatalogue([try definition("a step")])) == isOne)
+    }
+
+    @Test("A step after a keyword of another language is an error")
     func foreignSteps() throws {
         #expect(
             try warnings("Feature: f\n  Scenario: s\n    Angenommen a step\n    Given a step\n", steps: "a step") == """
-                x.feature:3:5: error: this line is a step that is not run, as it is taken for a description
+                x.feature:3:5: error: this line is a step that is not run, because it is read as a description
                     Angenommen a step
                     ^
                   help: in English a step begins with 'Given', 'When' or 'Then'
@@ -304,17 +316,62 @@ import Testing
     func likeSteps(line: String, step: String) throws {
         let start = String(line.prefix { !",I".contains($0) }.dropLast(line.contains(",") ? 0 : 1))
         for (rest, words) in [
-            ("    Given a step\n", "warning: '\(start) …' begins like a step and is taken for a description"),
-            ("", "error: '\(start) …' is a step that is not run, as it is taken for a description"),
+            ("    Given a step\n", "warning: '\(start) …' begins like a step but is read as a description"),
+            ("", "error: '\(start) …' is a step that is not run, because it is read as a description"),
         ] {
             #expect(
                 try warnings("Feature: f\n  Scenario: s\n    \(line)\n\(rest)", steps: "a step") == """
                     x.feature:3:5: \(words)
                         \(line)
                         ^
-                      help: a step is written '\(step)'
+                      help: write the step as '\(step)'
 
                     """)
+        }
+    }
+
+    @Test(
+        "A line that begins like a step is prose where no definition is near to it",
+        arguments: [
+            ("- When people buy, they pay.", false), ("1. When people buy they pay", false),
+            ("WHEN: people buy", false), ("WHEN people buy:", false), ("- Given a stepp", true),
+            ("1) When a step", true),
+            ("WHEN a stepp", true), ("WHEN people buy", false), ("WHEN I buy", true), ("- When I buy", true),
+        ])
+    func proseLikeSteps(line: String, isReported: Bool) throws {
+        let text = "Feature: f\n  Scenario: s\n    \(line)\n\n    Given a step\n"
+        #expect(try warnings(text, steps: "a step").isEmpty == !isReported)
+    }
+
+    @Test(
+        "An item of a list is a step if it touches the steps of its scenario, and nothing but such items is above it",
+        arguments: [
+            ("- When people buy\n", [3]), ("- When people buy\n    - Then they pay\n", [3, 4]),
+            ("- When people buy\n\n", []), ("Words.\n    - When people buy\n", []), ("- When they buy.\n", []),
+            ("- when people buy\n", []), ("> - When people buy\n", []), ("- [ ] When people buy\n", []),
+        ])
+    func itemsAboveSteps(list: String, lines: [Int]) throws {
+        let catalogue = StepCatalogue([try definition("a step")])
+        let found = try findings("Feature: f\n  Scenario: s\n    \(list)    Given a step\n", catalogue)
+        #expect(found.map { $0.location?.line } == lines)
+        #expect(found.allSatisfy { $0.severity == .warning && $0.fix == nil })
+    }
+
+    @Test("A list of steps in a description is reported whole, if one of its lines is nearly a step")
+    func listOfSteps() throws {
+        let list = "    - When people buy\n    - Then a stepp\n    - And they pay\n"
+        let catalogue = StepCatalogue([try definition("a step")])
+        #expect(
+            try findings("Feature: f\n  Scenario: s\n\(list)\n    Given a step\n", catalogue).map {
+                $0.location?.line
+            } == [3, 4, 5])
+    }
+
+    @Test("Where no definition is known, a line that begins like a step is prose if it ends as a sentence does")
+    func proseWithoutDefinitions() throws {
+        for (line, count) in [("- When people buy, they pay.", 0), ("- When people buy", 1)] {
+            let text = "Feature: f\n  Scenario: s\n    \(line)\n\n    Given a step\n"
+            #expect(try findings(text, StepCatalogue([])).count == count)
         }
     }
 
@@ -356,13 +413,16 @@ import Testing
         #expect(try fixes("> When a step") == [nil])
         #expect(try fixes("a step") == [nil])
         #expect(try fixes("- When I swim") == [nil])
+        // All or nothing.
+        #expect(try fixes("- When a step", "- Then a step.", "- And a step") == [nil, nil, nil])
+        #expect(try fixes("- Then a step.", "- And a step") == [nil, nil])
     }
 
     @Test("A heading of another language is an error, and one with a space before its colon lacks nothing else")
     func headingsOfOthers() throws {
         #expect(
             try warnings("Feature: f\n  Scénario: s\n    Soit a\n    Quand b\n") == """
-                x.feature:2:3: error: 'Scénario …' is no heading but part of the description
+                x.feature:2:3: error: 'Scénario …' is not a heading but part of the description
                     Scénario: s
                     ^
                   help: these are French keywords: add '# language: fr' as the first line
@@ -370,20 +430,20 @@ import Testing
                 """)
         #expect(
             try warnings("Feature: f\n  Scenario : s\n    Given a\n").contains(
-                "help: 'Scenario' needs a colon directly behind it"))
+                "help: 'Scenario' needs a colon directly after it"))
     }
 
     @Test("A misspelt heading is an error when steps stand below it, and a warning else")
     func misspeltHeadings() throws {
         #expect(
             try warnings("Feature: f\n  Scenaro: one\n    Given a\n").hasPrefix(
-                "x.feature:2:3: error: 'Scenaro …' is no heading but part of the description\n"))
+                "x.feature:2:3: error: 'Scenaro …' is not a heading but part of the description\n"))
         #expect(
             try warnings("Feature: f\n  Scenario: s\n    Scenaro: t\n    Given a\n").hasPrefix(
-                "x.feature:3:5: error: 'Scenaro …' is no heading but part of the description\n"))
+                "x.feature:3:5: error: 'Scenaro …' is not a heading but part of the description\n"))
         #expect(
             try warnings("Feature: f\n  Scenaro: one\n\n  Scenario: s\n    Given a\n").hasPrefix(
-                "x.feature:2:3: warning: 'Scenaro …' is no heading but part of the description\n"))
+                "x.feature:2:3: warning: 'Scenaro …' is not a heading but part of the description\n"))
     }
 
     @Test("Headings in prose are none", arguments: ["  . EXAMPLE:", "  **Example:**", "  EXAMPLE:"])
@@ -391,7 +451,7 @@ import Testing
         #expect(try warnings("Feature: f\n\(line)\n  more\n\n  Scenario: s\n    Given a\n") == "")
     }
 
-    @Test("A heading behind '##' above steps is an error; a comment is not")
+    @Test("A heading after '##' above steps is an error; a comment is not")
     func headingsInComments() throws {
         #expect(
             try warnings("Feature: f\n  Scenario: s\n    Given a\n  ## Scenario: t\n    Given b\n") == """
@@ -411,28 +471,28 @@ import Testing
         let text = "Feature: f\n  Preconditions:\n    Given a\n    And a\n\n  Scenario: s\n    Then a\n"
         #expect(
             try warnings(text, steps: "a") == """
-                x.feature:2:3: error: 'Preconditions:' is no heading but part of the description
+                x.feature:2:3: error: 'Preconditions:' is not a heading but part of the description
                     Preconditions:
                     ^
-                  help: if it begins what stands below, write 'Background:'
+                  help: if it is the heading of the lines below, write 'Background:'
 
                 """)
         #expect(try warnings(text, steps: "b") == "")
     }
 
-    @Test("A second feature right below the first one is told")
+    @Test("A second feature right below the first one is reported")
     func secondFeature() throws {
         #expect(
             try warnings("Feature: f\nFeature: g\n  Scenario: s\n    Given a\n") == """
-                x.feature:2:1: warning: this 'Feature:' is a part of the description, as a file has one feature
+                x.feature:2:1: warning: this 'Feature:' is part of the description, because a file has only one feature
                     Feature: g
                     ^
-                  help: give it a file of its own, or remove one of the two
+                  help: move it to a file of its own, or remove one of the two
 
                 """)
     }
 
-    @Test("A tag without a name and a fourth quote are told")
+    @Test("A tag without a name and a fourth quote are reported")
     func signs() throws {
         #expect(
             try warnings(
@@ -441,24 +501,24 @@ import Testing
                         @@slow
                         ^
                       help: a tag begins with one '@': remove this one
-                    x.feature:5:7: warning: a doc string begins with three quotes, and '"' behind them is its media type
+                    x.feature:5:7: warning: a doc string begins with three quotes, so '"' after them is its media type
                         \"""\"
                         ^
-                      help: remove what stands behind the three quotes
+                      help: remove everything after the three quotes
 
                     """)
     }
 
-    @Test("Text behind the last bar of a row is told")
+    @Test("Text after the last bar of a row is reported")
     func textBehindRows() throws {
         #expect(
             try warnings(
                 "Feature: f\n  Scenario: s\n    Given a\n      | é | b | c # d\n      | e | f |  \n      | g | h | # i\n"
             ) == """
-                x.feature:4:17: warning: 'c # d' stands behind the last '|' of the row, so it is no cell
+                x.feature:4:17: warning: 'c # d' is after the last '|' of the row, so it is not a cell
                     | é | b | c # d
                               ^
-                  help: a row ends with '|', and a comment stands on a line of its own
+                  help: a row ends with '|', and a comment needs a line of its own
 
                 """)
     }
@@ -468,7 +528,7 @@ import Testing
         #expect(
             try warnings(
                 "Feature: f\n  Scenario Outline: s\n    Given <a>\n\n    Example:\n      | a |\n      | 1 |\n") == """
-                    x.feature:5:5: error: 'Example:' begins a scenario, so the table below it is no examples
+                    x.feature:5:5: error: 'Example:' begins a scenario, so the table below it is not read as examples
                         Example:
                         ^
                       help: did you mean 'Examples:'?

@@ -1,9 +1,11 @@
 import BDDDiagnostics
+import BDDReview
 import CucumberExpressions
 import Gherkin
 import Testing
 
 @testable import BDDRules
+@testable import BDDSentences
 
 @Suite("Names and rows")
 struct FeatureReviewTests {
@@ -32,7 +34,7 @@ struct FeatureReviewTests {
     }
 
     @Test(
-        "A name that is missing is told, but for backgrounds, the only scenario of a part, and what has several lines below"
+        "A name that is missing is told, but for backgrounds, the only scenario of a part if others lack one too, and what has several lines below"
     )
     func emptyNames() throws {
         let scenario = "  Scenario:\n    Given I tap 1\n"
@@ -46,8 +48,14 @@ struct FeatureReviewTests {
         #expect(try findings("Feature:\n  In order to tap\n\n" + scenario) == [])
         #expect(try findings("Feature: F\n  Rule: R\n" + scenario + "  Rule: S\n" + named) == [])
         #expect(
+            try findings(
+                "Feature: F\n  Rule: R\n" + scenario + "  Rule: S\n" + named + "  Scenario: other\n    Given I tap 2\n")
+                == [
+                    "3:3 empty-name this Scenario has no name, so nobody knows what it is about"
+                ])
+        #expect(
             try findings("Feature: F\n" + named + "  Scenario:\n  In words\n    Given I tap 1\n") == [
-                "4:3 empty-name this Scenario has no name, as the line below it is its description"
+                "4:3 empty-name this Scenario has no name, because the line below it is its description"
             ])
         #expect(try findings("Feature: F\n" + named + "  Scenario:\n  In\n  words\n    Given I tap 1\n") == [])
         #expect(try findings("Feature: F\n" + named + "  Scenario:\n\n  In words\n    Given I tap 1\n") == [])
@@ -75,21 +83,33 @@ struct FeatureReviewTests {
             (
                 "# why\n@quarantined @quarantined(until=2026-12-31)",
                 [
-                    "2:1 quarantine '@quarantined' has no date and no effect, as '@quarantined(until=2026-12-31)' counts here"
+                    "2:1 quarantine '@quarantined' has no date and no effect, because '@quarantined(until=2026-12-31)' applies here"
                 ]
             ),
             (
                 "# why\n@quarantined(until=2026-12-30) @quarantined(until=2026-12-31)",
                 [
-                    "2:1 quarantine '@quarantined(until=2026-12-30)' has no effect, as '@quarantined(until=2026-12-31)' "
-                        + "behind it counts"
+                    "2:1 quarantine '@quarantined(until=2026-12-30)' has no effect, because '@quarantined(until=2026-12-31)' "
+                        + "after it applies"
                 ]
             ),
             (
                 "# why\n@quarantined(until=soon)",
-                ["2:1 quarantine '@quarantined(until=soon)' names no day, so it excuses nothing"]
+                ["2:1 quarantine '@quarantined(until=soon)' has no valid date, so it excuses nothing"]
             ),
             ("@quarantined(until=2026-12-31)", ["1:1 quarantine nothing says why this is in quarantine"]),
+            (
+                "# why\n@quarantined(until=2026-12-31)\n@quarantined(until=2026-12-31)",
+                ["3:1 repeated-tag '@quarantined(until=2026-12-31)' is written here twice"]
+            ),
+            (
+                "@quarantined(until=2026-12-31)\n@slow\n@quarantined(until=2026-12-31)",
+                [
+                    "1:1 quarantine nothing says why this is in quarantine",
+                    "3:1 quarantine nothing says why this is in quarantine",
+                    "3:1 repeated-tag '@quarantined(until=2026-12-31)' is written here twice",
+                ]
+            ),
             ("# why\n\n@quarantined(until=2026-12-31)", ["3:1 quarantine nothing says why this is in quarantine"]),
             (
                 "# check: ignore empty-name - x\n# -----\n@quarantined(until=2026-12-31)",
@@ -102,7 +122,7 @@ struct FeatureReviewTests {
             ("# why\n@quarantined(until=2026-11-27)", []),
             (
                 "# why\n@quarantine(until=2026-12-31)",
-                ["2:1 tag-without-meaning '@quarantine(until=2026-12-31)' is a tag without a meaning"]
+                ["2:1 tag-without-meaning '@quarantine(until=2026-12-31)' has no special meaning as a tag"]
             ),
         ])
     func quarantine(tags: String, found: [String]) throws {
@@ -113,9 +133,9 @@ struct FeatureReviewTests {
     @Test(
         "Tags at the end of a name are told",
         arguments: [
-            ("Scenario: one @smoke", "2:17 tag-in-name '@smoke' is a part of the name here, and no tag"),
-            ("Scenario: one @a @b", "2:17 tag-in-name '@a' is a part of the name here, and no tag"),
-            ("Rule: one @smoke\n  Scenario: S", "2:13 tag-in-name '@smoke' is a part of the name here, and no tag"),
+            ("Scenario: one @smoke", "2:17 tag-in-name '@smoke' is part of the name here, not a tag"),
+            ("Scenario: one @a @b", "2:17 tag-in-name '@a' is part of the name here, not a tag"),
+            ("Rule: one @smoke\n  Scenario: S", "2:13 tag-in-name '@smoke' is part of the name here, not a tag"),
         ])
     func tags(heading: String, finding: String) throws {
         #expect(try findings(inHeading: heading) == [finding])
@@ -141,15 +161,15 @@ struct FeatureReviewTests {
         ])
     func steps(heading: String, finding: String) throws {
         #expect(
-            try findings(inHeading: heading) == ["\(finding) is a part of the name here, and does not run"])
+            try findings(inHeading: heading) == ["\(finding) is part of the name here, so it does not run"])
     }
 
     @Test(
         "A second colon or keyword behind the colon of a heading is reported",
         arguments: [
-            ("Scenario:: one", "2:12 step-in-name ':' is a part of the name here"),
-            ("Scenario: Scenario: one", "2:13 step-in-name 'Scenario:' is a part of the name here"),
-            ("Scenario: Example: one", "2:13 step-in-name 'Example:' is a part of the name here"),
+            ("Scenario:: one", "2:12 step-in-name ':' is part of the name here"),
+            ("Scenario: Scenario: one", "2:13 step-in-name 'Scenario:' is part of the name here"),
+            ("Scenario: Example: one", "2:13 step-in-name 'Example:' is part of the name here"),
         ])
     func colons(heading: String, finding: String) throws {
         #expect(try findings(inHeading: heading) == [finding])
@@ -174,7 +194,7 @@ struct FeatureReviewTests {
                   | count |
                   | :---: |
             """
-        let finding = "row-of-dashes this row of dashes is a row of values, as only tables of Markdown have one"
+        let finding = "row-of-dashes this row of dashes is read as values: only Markdown tables have such a row"
         #expect(try findings(text).filter { $0.contains("dashes") } == ["5:7 \(finding)", "15:7 \(finding)"])
     }
 
@@ -195,9 +215,9 @@ struct FeatureReviewTests {
                 Given 3 rows
             """
         #expect(
-            try findings(text).filter { $0.contains("lacks") || $0.contains("begins") } == [
-                "2:26 unknown-placeholder '<count' lacks its '>', so this stays as it is",
-                "3:11 unknown-placeholder 'count>' lacks its '<', so this stays as it is",
+            try findings(text).filter { $0.contains("has no '") || $0.contains("begins") } == [
+                "2:26 unknown-placeholder '<count' has no '>', so it is not replaced",
+                "3:11 unknown-placeholder 'count>' has no '<', so it is not replaced",
                 "11:3 lost-step 'Scenarios:' begins examples, so the steps below it are not run",
             ])
     }
@@ -221,8 +241,8 @@ struct FeatureReviewTests {
             """
         #expect(
             try findings(text) == [
-                "2:26 unknown-placeholder there is no column 'conut', so this stays as it is",
-                "9:7 repeated-row the row in line 7 has these values already",
+                "2:26 unknown-placeholder there is no column 'conut', so this is not replaced",
+                "9:7 repeated-row the row in line 7 already has these values",
             ])
     }
 
@@ -231,7 +251,7 @@ struct FeatureReviewTests {
         let scenario = "  Scenario: one\n    Given the app is open\n"
         #expect(
             try findings("Feature: F\n\(scenario)\(scenario)  Rule: R\n\(scenario)") == [
-                "4:3 duplicate-name the scenario in line 2 has this name already"
+                "4:3 duplicate-name the scenario in line 2 already has this name"
             ])
         var ids = IdGenerator()
         let text = Array("Feature: F\n\(scenario)\(scenario)".utf8)

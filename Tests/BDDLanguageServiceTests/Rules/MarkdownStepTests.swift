@@ -6,6 +6,7 @@ import Testing
 @testable import BDDDiagnostics
 @testable import BDDLanguageService
 @testable import BDDRules
+@testable import BDDSentences
 
 @Suite("Lines of Markdown that look like steps")
 struct MarkdownStepTests {
@@ -161,8 +162,8 @@ struct MarkdownStepTests {
     @Test(
         "A step with a joined keyword or one of another language is an error",
         arguments: [
-            ("* Then5 rows are validated", "a step is written '* Then 5 rows are validated'"),
-            ("1. Then5 rows are validated", "a step is written '* Then 5 rows are validated'"),
+            ("* Then5 rows are validated", "write the step as '* Then 5 rows are validated'"),
+            ("1. Then5 rows are validated", "write the step as '* Then 5 rows are validated'"),
             ("Dann 5 rows are validated", "in English a step begins with 'Given', 'When' or 'Then'"),
             ("Alors 5 rows are validated", "in English a step begins with 'Given', 'When' or 'Then'"),
         ])
@@ -174,6 +175,26 @@ struct MarkdownStepTests {
         #expect(found.map(\.severity) == [.error])
         #expect(found.map { $0.location?.line } == [4])
         #expect(found.map(\.help) == [help])
+    }
+
+    @Test(
+        "A list of steps is written as steps in whole or not at all",
+        arguments: [
+            ("1. Given a game\n2. When a game.\n3. Then a game", [nil, nil, nil]),
+            ("1. Given a game.\n2. When a game\n3. Then a game", [nil, nil, nil]),
+            ("1. Given a game.\n\n2. When a game\n3. Then a game", [nil, "* When a game", "* Then a game"]),
+        ])
+    func halfLists(list: String, fixes: [String?]) throws {
+        let text = "# Feature: f\n## Scenario: s\n\(list)\n"
+        #expect(try Self.findings(text, try Self.catalogue(["a game"])).map { $0.fix?.text } == fixes)
+    }
+
+    @Test("An item of a numbered list beside a step is reported, and one apart from steps is not")
+    func itemBesideStep() throws {
+        let catalogue = try Self.catalogue(["a game"])
+        let (start, end) = ("# Feature: f\n## Scenario: s\n* Given a game\n", "1. When people buy\n")
+        #expect(try Self.findings(start + end, catalogue).map { $0.location?.line } == [4])
+        #expect(try Self.findings(start + "\n" + end, catalogue).isEmpty)
     }
 
     @Test(
@@ -203,7 +224,7 @@ struct MarkdownStepTests {
         let found = try Self.findings(text, try Self.catalogue(["a game", "5 rows are validated"]))
         #expect(found.map(\.code).allSatisfy { $0 == "step-in-comment" })
         #expect(found.first?.location?.line == line)
-        #expect(found.first?.message == "this \(what), although it stands in a comment or in code")
+        #expect(found.first?.message == "this \(what), although it is in a comment or in code")
         #expect(found.first?.severity == .warning)
     }
 
@@ -212,13 +233,13 @@ struct MarkdownStepTests {
         let start = "# Feature: f\n## Scenario: s\n* Given a game\n  | a |\n"
         let catalogue = try Self.catalogue(["a game"])
         let found = try Self.findings(start + "|---|\n  | 1 |\n", catalogue)
-        #expect(found.map(\.message) == ["these dashes stand outside of the table"])
+        #expect(found.map(\.message) == ["these dashes are outside the table"])
         #expect(
             found.first?.fix.map { Self.mended(start + "|---|\n  | 1 |\n", $0) } == start + "  |---|\n  | 1 |\n")
         #expect(try Self.findings(start + "  |---|\n  | 1 |\n", catalogue) == [])
     }
 
-    @Test("A heading of Markdown that is underlined is no plain Gherkin")
+    @Test("A heading of Markdown that is underlined is not plain Gherkin")
     func underlined() throws {
         let text = "Feature: f\n====\n\nScenario: s\n----\n* Given a game\n"
         let found = try Self.findings(text, try Self.catalogue(["a game"]))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDRules
+@testable import BDDSentences
 
 @Suite("Words that carry the meaning of a sentence")
 struct MeaningWordsTests {

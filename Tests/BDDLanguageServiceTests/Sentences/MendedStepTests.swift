@@ -2,7 +2,7 @@ import CucumberExpressions
 import Testing
 
 @testable import BDDLanguageService
-@testable import BDDRules
+@testable import BDDSentences
 
 @Suite("Steps without their slips")
 struct MendedStepTests {

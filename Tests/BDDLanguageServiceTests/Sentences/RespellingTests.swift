@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDRules
+@testable import BDDSentences
 
 @Suite("Respelling")
 struct RespellingTests {
@@ -42,9 +42,9 @@ struct RespellingTests {
             ("\u{2009}", " ", "U+2009 (THIN SPACE), not U+0020 (SPACE)"),
             ("\u{202F}", " ", "U+202F (NARROW NO-BREAK SPACE), not U+0020 (SPACE)"),
             ("\u{3000}", " ", "U+3000 (IDEOGRAPHIC SPACE), not U+0020 (SPACE)"),
-            ("\u{200B}", "", "U+200B (ZERO WIDTH SPACE), which is not seen"),
-            ("\u{AD}", "", "U+00AD (SOFT HYPHEN), which is not seen"),
-            ("\u{FEFF}", "", "U+FEFF (ZERO WIDTH NO-BREAK SPACE), which is not seen"),
+            ("\u{200B}", "", "U+200B (ZERO WIDTH SPACE), which is invisible"),
+            ("\u{AD}", "", "U+00AD (SOFT HYPHEN), which is invisible"),
+            ("\u{FEFF}", "", "U+FEFF (ZERO WIDTH NO-BREAK SPACE), which is invisible"),
             ("’", "'", "U+2019 (RIGHT SINGLE QUOTATION MARK), not U+0027 (APOSTROPHE)"),
             ("”", "\"", "U+201D (RIGHT DOUBLE QUOTATION MARK), not U+0022 (QUOTATION MARK)"),
             ("\u{2011}", "-", "U+2011 (NON-BREAKING HYPHEN), not U+002D (HYPHEN-MINUS)"),

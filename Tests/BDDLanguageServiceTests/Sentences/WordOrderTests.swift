@@ -1,7 +1,7 @@
 import CucumberExpressions
 import Testing
 
-@testable import BDDRules
+@testable import BDDSentences
 
 @Suite("Sentences in another order or form")
 struct WordOrderTests {
@@ -32,28 +32,29 @@ struct WordOrderTests {
     @Test(
         "What says the same is proposed",
         arguments: [
-            ("I tap column 2, row 1", "'column 2' stands before 'row 1'", "I tap row 1, column 2"),
+            ("I tap column 2, row 1", "'column 2' is before 'row 1'", "I tap row 1, column 2"),
             (
-                "the screen has 5 columns and 9 rows", "'5 columns' stands before '9 rows'",
+                "the screen has 5 columns and 9 rows", "'5 columns' is before '9 rows'",
                 "the screen has 9 rows and 5 columns"
             ),
             ("there are 2 rows validated", "no step begins with 'there are'", "2 rows are validated"),
             ("There is no row validated", "no step begins with 'There is'", "no row is validated"),
             ("is the cell empty?", "no step begins with 'is'", "the cell is empty"),
-            ("no rows are validated", "'rows are' is written 'row is'", "no row is validated"),
-            ("the cells is round", "'is' is written 'are'", "the cells are round"),
+            ("no rows are validated", "'rows are' should be 'row is'", "no row is validated"),
+            ("the cells is round", "'is' should be 'are'", "the cells are round"),
             ("2 rows validated", "'are' is missing", "2 rows are validated"),
             ("1 row validated", "'is' is missing", "1 row is validated"),
             (
                 "I swipe row 1 left to right",
-                "'left to right' is none of from left to right, from right to left, upwards",
+                "'left to right' is not one of from left to right, from right to left, upwards",
                 "I swipe row 1 from left to right"
             ),
-            ("I swipe rows 1-9 upwards", "'1-9' is written '1 to 9'", "I swipe rows 1 to 9 upwards"),
-            ("I swipe rows 1 – 9 upwards", "'1 – 9' is written '1 to 9'", "I swipe rows 1 to 9 upwards"),
-            ("the secret is 1,1,2,3", "'1,1,2,3' is written '1123'", "the secret is 1123"),
-            ("the secret is 1-1-2-3", "'1-1-2-3' is written '1123'", "the secret is 1123"),
-            ("the cells are ro- und", "'ro- und' is written 'round'", "the cells are round"),
+            ("I swipe rows 1-9 upwards", "'1-9' should be '1 to 9'", "I swipe rows 1 to 9 upwards"),
+            ("I swipe rows 1 and 2 upwards", "'1 and 2' should be '1 to 2'", "I swipe rows 1 to 2 upwards"),
+            ("I swipe rows 1 – 9 upwards", "'1 – 9' should be '1 to 9'", "I swipe rows 1 to 9 upwards"),
+            ("the secret is 1,1,2,3", "'1,1,2,3' should be '1123'", "the secret is 1123"),
+            ("the secret is 1-1-2-3", "'1-1-2-3' should be '1123'", "the secret is 1123"),
+            ("the cells are ro- und", "'ro- und' should be 'round'", "the cells are round"),
             ("the=20cells are round", "'=20' is how mails spell a space", "the cells are round"),
             ("the%20cells%20are%20round", "'%20' is how links spell a space", "the cells are round"),
             ("the+cells+are+round", "'+' is how links spell a space", "the cells are round"),
@@ -79,11 +80,11 @@ struct WordOrderTests {
         #expect(Self.catalogue.explain(text).replacement == nil)
     }
 
-    @Test("A sentence that was cut off is told with those that begin so")
+    @Test("A sentence that was cut off is reported with those that begin so")
     func begun() {
         let step = Self.catalogue.explain("each colouring of a ro")
         #expect(step.message == "there is no such step: it ends too early")
-        #expect(step.help == "a sentence that begins so is 'each colouring of a row is as the rules say'")
+        #expect(step.help == "a step that begins like this is 'each colouring of a row is as the rules say'")
         #expect(step.replacement == nil)
     }
 }

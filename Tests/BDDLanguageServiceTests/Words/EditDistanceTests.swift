@@ -17,6 +17,16 @@ struct EditDistanceTests {
         #expect(EditDistance.between(left, right, limit: distance - 1) == nil)
     }
 
+    @Test("long words differ as their ends do", arguments: [0, 10, 58, 61, 62, 63, 64, 65, 200])
+    func long(_ count: Int) {
+        let start = String(repeating: "xy", count: count / 2) + String(repeating: "z", count: count % 2)
+        for (left, right, distance) in [("ab", "ba", 1), ("abc", "ca", 3), ("kitten", "sitting", 3), ("a", "", 1)] {
+            #expect(EditDistance.between(start + left, start + right) == distance)
+            #expect(EditDistance.between(right + start, left + start) == distance)
+            #expect(EditDistance.between(start + left, start + right, limit: distance - 1) == nil)
+        }
+    }
+
     @Test("the nearest come first, those too far away not at all")
     func nearest() {
         let flags = ["--tags", "--name", "--format", "--fail-fast", "--order"]

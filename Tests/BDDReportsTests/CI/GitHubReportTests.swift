@@ -16,7 +16,7 @@ struct GitHubReportTests {
         return (commands, summary.text)
     }
 
-    @Test("what was not accepted is marked at its line of the feature file, and told in the job's summary")
+    @Test("what was not accepted is marked at its line of the feature file, and reported in the job's summary")
     func annotations() throws {
         var run = try ScriptedRun(
             ["a.feature": "Feature: F\n  Scenario: bad\n    Given a\n    When b\n  Scenario: shaky\n    Given a\n"],
@@ -28,7 +28,7 @@ struct GitHubReportTests {
         let (commands, summary) = github(run.envelopes)
         #expect(
             commands == """
-                ::error file=a.feature,line=4,col=5,title=bad::When b%0Ano%0AS.swift:3 (Oops)
+                ::error file=a.feature,line=4,col=5,title=bad::When b%0Ano%0ACode:      S.swift:3 (Oops)%0ARun again: swift run bdd a.feature:2
                 ::warning file=a.feature,line=5,title=shaky::Flaky: passed only in attempt 2.
 
                 """)
@@ -48,13 +48,13 @@ struct GitHubReportTests {
                 <p><b>bad</b> <code>a.feature&#58;2</code></p>
                 <pre>When b (line 4)
                 no</pre>
+                <pre>swift run bdd a.feature&#58;2</pre>
                 <details><summary>all steps</summary>
                 <pre>  ✔ Given a
                   ✘ When b
 
-                a.feature&#58;4
-                S.swift&#58;3 (Oops)
-                swift run bdd a.feature&#58;2</pre></details>
+                Step&#58;      a.feature&#58;4
+                Code&#58;      S.swift&#58;3 (Oops)</pre></details>
 
                 <p><b>shaky</b> <code>a.feature&#58;5</code></p>
                 <pre>Flaky&#58; passed only in attempt 2.</pre>
@@ -78,7 +78,8 @@ struct GitHubReportTests {
                 "<p><b>S</b> <code>features/sample.feature&#58;4</code></p>",
                 "<a href=\"https://t.example/?a=1&amp;b=1%262\">&#64;BUG-1&#38;2</a>",
                 "<a href=\"https://t.example/?a=1&amp;b=_x\">&#64;BUG-&#95;x</a>",
-                "<pre>Given a (line 5)", "<details><summary>all steps</summary>", "<pre>  ✘ Given a",
+                "<pre>Given a (line 5)", "<pre>swift run bdd features/sample.feature&#58;4</pre>",
+                "<details><summary>all steps</summary>", "<pre>  ✘ Given a",
             ])
     }
 
@@ -105,7 +106,8 @@ struct GitHubReportTests {
         let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
         #expect(
             github(run, isStrict: false).commands
-                == "::notice file=features/sample.feature,line=3,col=5,title=S::Given a%0Alater%0ASteps.swift:10\n")
+                == "::notice file=features/sample.feature,line=3,col=5,title=S::Given a%0Alater%0ACode:      Steps.swift:10\n"
+        )
     }
 
     @Test("text cannot end its command or begin another, nor be taken for HTML or Markdown")
@@ -117,7 +119,8 @@ struct GitHubReportTests {
         #expect(
             commands == """
                 ::error file=features/sample.feature,line=3,col=5,title=<script>*a*%2C b%3A 100%25::Given a%0Ax%0A\
-                ::set-env name=A::b%0A</pre>[l](http://x) `c` | ␛[1A%0ASteps.swift:10
+                ::set-env name=A::b%0A</pre>[l](http://x) `c` | ␛[1A%0ACode:      Steps.swift:10%0A\
+                Run again: swift run bdd features/sample.feature:2
 
                 """)
         #expect(
@@ -127,12 +130,12 @@ struct GitHubReportTests {
                 x
                 &#58;&#58;set-env name=A&#58;&#58;b
                 &#60;/pre&#62;&#91;l&#93;(http&#58;//x) &#96;c&#96; | ␛&#91;1A</pre>
+                <pre>swift run bdd features/sample.feature&#58;2</pre>
                 <details><summary>all steps</summary>
                 <pre>  ✘ Given a
 
-                features/sample.feature&#58;3
-                Steps.swift&#58;10
-                swift run bdd features/sample.feature&#58;2</pre></details>
+                Step&#58;      features/sample.feature&#58;3
+                Code&#58;      Steps.swift&#58;10</pre></details>
 
                 """)
     }
@@ -156,7 +159,7 @@ struct GitHubReportTests {
                 """)
     }
 
-    @Test("after ten errors, which GitHub shows, there are lines of the log that are no commands")
+    @Test("after ten errors, which GitHub shows, there are lines of the log that are not commands")
     func many() throws {
         let scenarios = (1...12).map { "  Scenario: S\($0)\n    Given a\($0)\n" }.joined()
         // Each step has its own place in the code, so the causes differ.
@@ -171,12 +174,14 @@ struct GitHubReportTests {
                   | Given a11
                   | ::error::no
                   | yes
-                  | Steps.swift:110
+                  | Code:      Steps.swift:110
+                  | Run again: swift run bdd features/sample.feature:22
                 features/sample.feature:25:5: error: S12
                   | Given a12
                   | ::error::no
                   | yes
-                  | Steps.swift:120
+                  | Code:      Steps.swift:120
+                  | Run again: swift run bdd features/sample.feature:24
                 ::notice title=Test run::GitHub shows the first 10 of 12 errors here: all of them are in the summary of the job.
                 """)
     }

@@ -141,7 +141,8 @@ struct JUnitReportTests {
                           | 1 |
                 expected  | 2 |
                 actual    | 3 |
-                S.swift:3 (Oops)]]>
+                Code:      S.swift:3 (Oops)
+                Run again: swift run bdd a.feature:2]]>
                 </failure>
                 <system-out><![CDATA[
                 Given a.....................................................................passed

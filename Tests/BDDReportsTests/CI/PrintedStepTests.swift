@@ -145,7 +145,7 @@ struct PrintedStepTests {
         }
     }
 
-    @Test("and is no line of the protocol in tap, whatever it is")
+    @Test("and is not a line of the protocol in tap, whatever it is")
     func tap() throws {
         for text in Self.texts {
             let lines = try report("tap", run(text)).split(separator: "\n")
@@ -158,7 +158,7 @@ struct PrintedStepTests {
         for text in Self.texts { #expect(XMLParser(data: Data(try report("junit", run(text)).utf8)).parse()) }
     }
 
-    @Test("and is no command of GitHub or TeamCity, whatever it is")
+    @Test("and is not a command of GitHub or TeamCity, whatever it is")
     func commands() throws {
         for text in Self.texts {
             let messages = try run(text)

@@ -45,7 +45,7 @@ struct TAPReportTests {
                 """#)
     }
 
-    @Test("what is still to be written is no failure of a lenient gate")
+    @Test("what is still to be written is not a failure of a lenient gate")
     func lenient() throws {
         let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
         let diagnostics = #"""
@@ -70,7 +70,7 @@ struct TAPReportTests {
         #expect(tap(run) == "TAP version 14\nok 1 - F\\\\ - S \\# SKIP ␛[2J␤not ok 7\n1..1\n")
     }
 
-    @Test("what is no character, or turns text around, is never written")
+    @Test("what is not a character, or turns text around, is never written")
     func noncharacters() throws {
         let scalar = try #require(Unicode.Scalar(0xFFFE as UInt32))
         let run = try ScriptedRun.played(

@@ -32,7 +32,7 @@ struct TeamCityReportTests {
             ##teamcity[flowStarted flowId='case-9' parent='f' timestamp='1970-01-01T00:00:00.002+0000']
             ##teamcity[testStarted name='Q - T' locationHint='file://f:6' captureStandardOutput='false' flowId='case-9' timestamp='1970-01-01T00:00:00.002+0000']
             ##teamcity[testStdOut name='Q - T' out='failed: Given b|n' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
-            ##teamcity[testFailed name='Q - T' message='Given b: no' details='no|nS.swift:3 (Oops)' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
+            ##teamcity[testFailed name='Q - T' message='Given b: no' details='no|nCode:      S.swift:3 (Oops)|nRun again: swift run bdd f:6' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
             ##teamcity[testFinished name='Q - T' duration='3' flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
             ##teamcity[flowFinished flowId='case-9' timestamp='1970-01-01T00:00:00.005+0000']
             ##teamcity[testFinished name='R - S' duration='5' flowId='case-7' timestamp='1970-01-01T00:00:00.006+0000']
@@ -41,6 +41,22 @@ struct TeamCityReportTests {
             """
         let end = "##teamcity[testSuiteFinished name='F' flowId='f' timestamp='1970-01-01T00:00:00.00"
         #expect(teamCity(run.envelopes) == begin + end + "7+0000']\n")
+    }
+
+    @Test(
+        "what a failure compares is named, for the window that shows both sides; another failure is no comparison",
+        arguments: [
+            ("a: expected [3], actual 'x|y'", " expected='|[3|]' actual='|'x||y|''"),
+            ("expected:\n| a |\n| b |\nactual:\n| a |", " expected='|| a |||n|| b ||' actual='|| a ||'"),
+            ("no such thing", nil),
+        ] as [(String, String?)])
+    func comparison(_ message: String, _ values: String?) throws {
+        let envelopes = try ScriptedRun.played(
+            "Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .failed(message)])
+        let line = try #require(teamCity(envelopes).split(separator: "\n").first { $0.contains("testFailed") })
+        #expect(line.hasPrefix("##teamcity[testFailed \(values == nil ? "" : "type='comparisonFailure' ")name='S' "))
+        #expect(line.contains(values ?? " flowId="))
+        #expect(line.contains(" expected='") == (values != nil))
     }
 
     @Test("a scenario that is repeated is one test")

@@ -18,8 +18,10 @@ struct DiagnosticAttachmentTests {
         let bare = Diagnostic(code: "file-name", uri: "x.FEATURE", severity: .warning, message: "m")
         #expect(Diagnostic(bare.attachment()) == bare)
         let related = (1...2).map { Diagnostic.Related(uri: "b.feature", line: $0, message: "\"é\n\\\u{1}") }
-        let full = Diagnostic(
+        var full = Diagnostic(
             code: "twins", uri: "x", location: Location(line: 1), severity: .error, message: "", related: related)
+        #expect(Diagnostic(full.attachment()) == full)
+        (full.word, full.isSlip) = ("crimson", true)
         #expect(Diagnostic(full.attachment()) == full)
         #expect(Diagnostic(Attachment(body: "{}", contentEncoding: .identity, mediaType: "text/plain")) == nil)
         for body in ["{}", "", "[]", #"{"code":1,"severity":"error","uri":"","message":""}"#] {
@@ -28,7 +30,7 @@ struct DiagnosticAttachmentTests {
         }
     }
 
-    @Test("What is said in the program's words is not said again in those of the parser")
+    @Test("An error in the program's words is not repeated in the parser's words")
     func explained() throws {
         let query = RunQuery()
         let error = ParseError(.reported("(3:5): expected: #EOF"), at: Location(line: 3), uri: "a.feature")

@@ -11,7 +11,7 @@ struct FileTableTests {
         #expect(String(decoding: table.json, as: UTF8.self) == #"["AAAA","BBBB"]"#)
     }
 
-    @Test("what is no base64 cannot end the element it stands in")
+    @Test("what is not base64 cannot end the element it stands in")
     func hostile() {
         let table = FileTable()
         _ = table.index(of: "</script><script>\"\n")

@@ -27,7 +27,7 @@ struct HTMLReportTests {
         #expect(
             try part(of: page, from: "<body>\n", to: "<script") == """
                 <header class="summary failed">
-                <h1><span aria-hidden="true">✘</span> <span>Not accepted</span> <small>1 of 1 scenario needs a look</small></h1>
+                <h1><span aria-hidden="true">✘</span> <span>Not accepted</span> <small>1 of 1 scenario was not accepted</small></h1>
                 <ul id="counts" aria-label="Scenarios by status"><li><b>1</b> failed</li></ul>
                 <ul class="facts"><li><time datetime="1970-01-01T00:00:00.000Z">1970-01-01T00:00:00.000Z</time></li>\
                 <li>took 5 ms</li><li>2 steps</li></ul>

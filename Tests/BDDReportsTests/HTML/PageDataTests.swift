@@ -65,6 +65,20 @@ struct PageDataTests {
         )
     }
 
+    @Test("how many scenarios of other files have each tag, if the page shows requirements")
+    func otherScenarios() throws {
+        let counts: @Sendable (Set<String>) -> [String: Int] = { uris in
+            ["@A-1": 3, "@B": 1, "@of \(uris.sorted().joined())": 1]
+        }
+        let tagged = try ScriptedRun.played("@A-1\nFeature: F\n  Scenario: S\n    Given a")
+        let page = try PageMembers(pageJSON(tagged, others: counts))
+        let tags = [#""@A-1""#, #""@B""#, #""@of features/sample.feature""#]
+        #expect((0..<3).map { page.texts(in: "w,\($0),0") } == tags)
+        #expect((0..<3).map { page["w,\($0),1"] } == ["3", "1", "1"])
+        let untagged = try ScriptedRun.played("@A_1\nFeature: F\n  Scenario: S\n    Given a")
+        #expect(try PageMembers(pageJSON(untagged, others: counts))["w"] == "null")
+    }
+
     @Test("a step with a table and a doc string has them in the order of the text")
     func bothArguments() throws {
         let envelopes = try ScriptedRun.played(
@@ -99,7 +113,7 @@ struct PageDataTests {
         ])
         #expect(page["e"] == "[[1,2,3,1]]")
         #expect(page["u"] == "[[4,5]]")
-        #expect(page["t"] == #"["","The file cannot be read","a.feature:3","(3:1): bad","colour","a {colour}"]"#)
+        #expect(page["t"] == #"["","There is a mistake in the file","a.feature:3","(3:1): bad","colour","a {colour}"]"#)
     }
 
     @Test("scenarios whose document the stream does not have stand apart, each step in words")
@@ -136,10 +150,13 @@ struct PageDataTests {
     }
 }
 
-func pageJSON(_ envelopes: [Envelope], _ tagLinks: [TagLink] = []) -> String {
+func pageJSON(
+    _ envelopes: [Envelope], _ tagLinks: [TagLink] = [], others: (@Sendable (Set<String>) -> [String: Int])? = nil
+) -> String {
     let query = RunQuery()
     var options = ReportOptions()
     options.tagLinks = tagLinks
+    options.otherScenarios = others
     var data = PageData(options)
     for envelope in envelopes {
         data.receive(envelope)

@@ -54,7 +54,7 @@ struct PagePartsTests {
         #expect(header([meta(ci)], checkout: branch).contains("<li>CI</li><li>commit 0123456789ab on v1</li></ul>"))
     }
 
-    @Test("an address that is not of the web is no link")
+    @Test("an address that is not of the web is not a link")
     func unsafeBuild() {
         #expect(
             header([meta(Meta.CI(name: "CI", url: "javascript:alert(1)"))]) == """

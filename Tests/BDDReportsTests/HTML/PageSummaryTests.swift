@@ -28,7 +28,8 @@ struct PageSummaryTests {
             [[], ["a"], ["a", "b"], ["a", "skipped"], ["a", "pending"], ["pending", "undefined"]],
             [
                 "No scenario was run", "The one scenario passed", "All 2 scenarios passed",
-                "1 of 2 scenarios passed, none failed", "1 of 2 scenarios needs a look", "2 of 2 scenarios need a look",
+                "1 of 2 scenarios passed, none failed", "1 of 2 scenarios was not accepted",
+                "2 of 2 scenarios were not accepted",
             ]))
     func sentence(_ steps: [String], _ sentence: String) throws {
         let envelopes = try ScriptedRun.played(
@@ -46,10 +47,10 @@ struct PageSummaryTests {
     func unfinished() throws {
         var run = try ScriptedRun(["f": feature(["a", "b"])])
         run.play(0)
-        #expect(summary(run.envelopes).figures == "1 of 2 scenarios needs a look")
+        #expect(summary(run.envelopes).figures == "1 of 2 scenarios was not accepted")
     }
 
-    @Test("problems: what is no scenario first, then scenarios in the order of the features")
+    @Test("problems: what is not a scenario first, then scenarios in the order of the features")
     func problems() throws {
         var run = try ScriptedRun(
             ["f": feature(["a", "b"])], outcomes: ["a": .failed("one"), "b": .failed("two")])
@@ -57,7 +58,7 @@ struct PageSummaryTests {
         run.play(0)
         run.append(.parseError(ParseError(.reported("bad"), at: Location(line: 3), uri: "x.feature")))
         let problems = summary(run.envelopes).problems
-        #expect(problems.map(\.title) == ["The file cannot be read", "a", "b"])
+        #expect(problems.map(\.title) == ["There is a mistake in the file", "a", "b"])
         #expect(problems.map(\.location) == ["x.feature:3", "f:2", "f:4"])
         #expect(problems.map(\.step) == [nil, "Given a", "Given b"])
         #expect(problems.map(\.message) == ["bad", "one", "two"])

@@ -36,7 +36,7 @@ struct ResultWriterTests {
         #expect(page["f,0,7,2,7"] == "[[-1,1000]]")
     }
 
-    @Test("every attempt is told")
+    @Test("every attempt is reported")
     func attempts() throws {
         var run = try ScriptedRun(
             ["f": "Feature: F\n  Scenario: S\n    Given a"], outcomes: ["a": .failed("no")])
@@ -139,7 +139,7 @@ struct ResultWriterTests {
                 #"["","text/plain","text","image/svg+xml","<svg/>","a.svg","image/png","b.png","loose","#))
     }
 
-    @Test("a clock that was set back is no time")
+    @Test("a clock that was set back is not a time")
     func negativeTime() {
         #expect(Envelope.Duration(nanoseconds: -1).microseconds == 0)
         #expect(Envelope.Duration(nanoseconds: 1_999).microseconds == 1)

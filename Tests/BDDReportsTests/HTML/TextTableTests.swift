@@ -11,7 +11,7 @@ struct TextTableTests {
         #expect(table.texts == ["", "b", "a"])
     }
 
-    @Test("texts that Swift takes for equal are told apart by their bytes")
+    @Test("texts that Swift takes for equal are distinguished by their bytes")
     func bytes() {
         let table = TextTable()
         let texts = ["\u{E9}", "e\u{301}", "a\u{301}\u{323}", "a\u{323}\u{301}"]

@@ -23,6 +23,23 @@ struct ErrorTextTests {
         #expect(error.placesOfCode(besides: "f.feature") == ["S.swift:3"])
     }
 
+    @Test(
+        "both sides of a comparison are known where it is certain where each ends",
+        arguments: [
+            ("rows: expected 2, actual 1", "2", "1"), ("expected at most 9, actual 10", "at most 9", "10"),
+            ("row 1: expected x, actual y\nexpected:\n| a |\nactual:\n| b |\n| c |", "| a |", "| b |\n| c |"),
+            (
+                "it shows something else\n  expected a\n  expected b\n  actual c\nTo replace it: type x", "a\nb", "c"
+            ),
+            ("a: expected \"x, actual y\", actual \"z\"", nil, nil), ("nothing is expected", nil, nil),
+            ("expected an error, nothing was thrown", nil, nil), ("first\n  expected a", nil, nil),
+        ] as [(String, String?, String?)])
+    func comparison(_ message: String, _ expected: String?, _ actual: String?) throws {
+        let comparison = try #require(text(message, nil)).comparison
+        #expect(comparison?.expected == expected)
+        #expect(comparison?.actual == actual)
+    }
+
     @Test("a type that the steps define stands at the place", arguments: ["PriceError", "ShopAssertionError"])
     func types(_ type: String) throws {
         let error = try #require(text("too low", "\(type): too low\nS.swift:3\nf.feature:4"))
@@ -37,7 +54,7 @@ struct ErrorTextTests {
         #expect(try #require(text("no", "\(type): no\nS.swift:3")).typeName == nil)
     }
 
-    @Test("the note of a property, which stands behind the places in a trace, stands behind what differs")
+    @Test("the note of a property, which stands after the places in a trace, comes after what differs")
     func note() throws {
         let note = "This property is false for the row\n  | 1 |\nNo case passed before it."
         let error = try #require(

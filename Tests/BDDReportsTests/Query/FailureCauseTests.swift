@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BDDReports
+@testable import BDDOverTime
 
 @Suite("FailureCause")
 struct FailureCauseTests {

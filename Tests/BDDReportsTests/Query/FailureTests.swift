@@ -44,7 +44,8 @@ struct FailureTests {
             ])
         #expect(
             all.map { $0?.message } == [
-                nil, "No step definition matches.", "The step is pending.", "The step ended as unknown.",
+                nil, "No step definition matches.", "The step is pending: its code is not finished.",
+                "The step ended as unknown.",
             ])
     }
 }

@@ -46,7 +46,8 @@ struct QuarantineTests {
     func withoutDay(value: String) throws {
         let feature = Self.feature.replacing("(until=1970-01-02)", with: value)
         let text = try reported(Self.played(feature, success: false)) { DefaultReport(ReportOptions(), write: $0) }
-        let words = "'@quarantined\(value)' names no day, so it excuses nothing: write '@quarantined(until=2026-12-31)'"
+        let words =
+            "'@quarantined\(value)' has no valid date, so it excuses nothing: write '@quarantined(until=2026-12-31)'"
         #expect(text.split(separator: "\n").filter { $0.contains("excuses") } == ["     \(words)"])
     }
 
@@ -124,7 +125,7 @@ struct QuarantineTests {
             ])
     }
 
-    @Test("'--no-quarantine' refuses, in the run and of its stream, and a stream that excused is no contradiction")
+    @Test("'--no-quarantine' refuses, in the run and of its stream, and a stream that excused is not a contradiction")
     func released() throws {
         let refused = RunQuery(honorsQuarantine: false)
         for (index, envelope) in try Self.played().dropFirst().enumerated() {
@@ -142,7 +143,7 @@ struct QuarantineTests {
     func otherPrograms() throws {
         #expect(try Self.verdict(Self.played(success: false, of: "cucumber-js")).isAccepted)
         let verdict = try Self.verdict(Self.played(success: false))
-        #expect(verdict.reasons.map(\.text) == ["the run says that it failed, and not why"])
+        #expect(verdict.reasons.map(\.text) == ["the run says that it failed, but not why"])
     }
 
     @Test("A run of which nothing passed says so")
@@ -189,11 +190,11 @@ struct QuarantineTests {
                      quarantined until 1970-01-02: The bank's sandbox is down, see BANK-12
                      When b
                      no
-                     swift run bdd a.feature:6
+                     Run again: swift run bdd a.feature:6
 
                   2) pay later
                      passes again: remove '@quarantined(until=1970-01-02)'
-                     swift run bdd a.feature:10
+                     Run again: swift run bdd a.feature:10
 
                 3 scenarios (2 passed of which 1 quarantined, 1 failed of which 1 quarantined)
                 4 steps (3 passed, 1 failed)
@@ -218,15 +219,15 @@ struct QuarantineTests {
                        ✔ Given a
                        ✘ When b
 
-                     a.feature:8
-                     S.swift:3 (Oops)
-                     swift run bdd a.feature:6
+                     Step:      a.feature:8
+                     Code:      S.swift:3 (Oops)
+                     Run again: swift run bdd a.feature:6
 
                 Scenarios in quarantine:
 
-                  1) pay later
+                  2) pay later
                      passes again: remove '@quarantined(until=1970-01-01)'
-                     swift run bdd a.feature:10
+                     Run again: swift run bdd a.feature:10
 
                 3 scenarios (2 passed of which 1 quarantined, 1 failed)
                 4 steps (3 passed, 1 failed)
@@ -260,7 +261,7 @@ struct QuarantineTests {
                 <skipped message="quarantined until 1970-01-02: The bank's sandbox is down, see BANK-12">
                 <![CDATA[When b (a.feature:8)
                 no
-                S.swift:3 (Oops)]]>
+                Code:      S.swift:3 (Oops)]]>
                 </skipped>
                 """)
         #expect(
@@ -288,7 +289,7 @@ struct QuarantineTests {
         #expect(
             commands == """
                 ::warning file=a.feature,line=8,col=5,title=pay::Quarantined until 1970-01-02: The bank's sandbox is down, \
-                see BANK-12%0AWhen b%0Ano%0AS.swift:3 (Oops)
+                see BANK-12%0AWhen b%0Ano%0ACode:      S.swift:3 (Oops)
                 ::warning file=a.feature,line=10,title=pay later::Passes again: remove '@quarantined(until=1970-01-02)'
 
                 """)
@@ -314,6 +315,20 @@ struct QuarantineTests {
         let json = String(decoding: data.json(query), as: UTF8.self)
         #expect(json.contains(#""quarantined until 1970-01-02: The bank's sandbox is down, see BANK-12""#))
         #expect(json.contains(#","k":[["#))
+    }
+
+    @Test("html: a failure is a problem of its own, though an excused one has the same cause")
+    func htmlCauses() throws {
+        var data = PageData(ReportOptions())
+        let query = RunQuery()
+        let failing = Self.feature.replacing("Scenario: look\n    Given a", with: "Scenario: look\n    When b")
+        for envelope in try Self.played(failing, success: false) {
+            data.receive(envelope)
+            if let event = query.receive(envelope) { data.receive(event, query) }
+        }
+        let json = String(decoding: data.json(query), as: UTF8.self)
+        #expect(json.contains(#","k":[["#))
+        #expect(!json.contains(#","g":[["#))
     }
 
     @Test("rerun does not list a failure that is excused")

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDTestStreams
 import Testing
 
@@ -28,7 +29,7 @@ struct DefaultReportTests {
                 """)
     }
 
-    @Test("many undefined scenarios are told by their sentences, the most used first")
+    @Test("many undefined scenarios are reported by their sentences, the most used first")
     func undefined() throws {
         let many = UndefinedSentences.fewScenarios + 1
         let feature = (1...many).map { number in
@@ -69,6 +70,74 @@ struct DefaultReportTests {
                 """)
     }
 
+    /// A run of `count` undefined scenarios, each with a suggestion for its second step. The first `unknown` of them say
+    /// 'pink', which is no value.
+    private func undefined(_ count: Int, unknown: Int, first: String = "defined") throws -> [Envelope] {
+        let feature = (1...count).map { "\n  Scenario: s\($0)\n    Given \(first)\n    When undefined \($0)" }
+        var run = try ScriptedRun(["a.feature": "Feature: F" + feature.joined()], outcomes: [:])
+        for number in 0..<count {
+            run.suggest(#"When("two") { _ in }"#, for: 1, of: number)
+            run.start(number)
+            run.playStep(0, of: number)
+            let reason = number < unknown ? "'pink' is not one of red" : "no word is known"
+            var diagnostic = Diagnostic(
+                uri: "a.feature", message: "there is no such step: \(reason)", help: "the nearest step is 'red'")
+            diagnostic.word = number < unknown ? "pink" : nil
+            run.attach(diagnostic, to: 1, of: number)
+            run.playStep(1, of: number)
+            run.end(number)
+        }
+        run.finish(success: false)
+        return run.envelopes
+    }
+
+    /// What stands above the list of sentences, and the title of the list.
+    private func cause(_ envelopes: [Envelope]) throws -> String {
+        let lines = text(envelopes).split(separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(lines.firstIndex { $0.hasPrefix("One cause") || $0.hasPrefix("Undefined steps") })
+        let end = try #require(lines.firstIndex { $0.hasPrefix("Undefined steps") })
+        return lines[start...end].joined(separator: "\n")
+    }
+
+    @Test("the one word because of which most scenarios are undefined stands above their sentences")
+    func undefinedWord() throws {
+        let count = UndefinedSentences.fewScenarios + 1
+        let cause = try cause(undefined(count, unknown: count))
+        #expect(
+            cause == """
+                One cause of all 51 undefined scenarios:
+
+                  'pink' is not one of red
+                  help: the nearest step is 'red'
+                  Step:      a.feature:4
+
+                Undefined steps, the most used first:
+                """)
+        #expect(try self.cause(undefined(count, unknown: 26)).hasPrefix("One cause of 26 of 51 undefined scenarios:\n"))
+        #expect(try self.cause(undefined(count, unknown: 25)) == "Undefined steps, the most used first:")
+    }
+
+    @Test("where no step of any undefined scenario is known, a program without their library is the cause")
+    func undefinedLibrary() throws {
+        let count = UndefinedSentences.fewScenarios + 1
+        var envelopes = try undefined(count, unknown: 0, first: "undefined")
+        #expect(try cause(envelopes) == "Undefined steps, the most used first:")
+        let definition = try #require(
+            try ScriptedRun(["b.feature": "Feature: G\n  Scenario: t\n    Given b"]).envelopes.first {
+                if case .stepDefinition = $0 { true } else { false }
+            })
+        envelopes.insert(definition, at: 0)
+        #expect(
+            try cause(envelopes) == """
+                One cause of all 51 undefined scenarios:
+
+                  none of their steps is the only step of this program
+                  help: if they are written, the program does not list the library that has them
+
+                Undefined steps, the most used first:
+                """)
+    }
+
     @Test(
         "problems are named where they ran, and told once, at the end, with what to type to see them again, figures last"
     )
@@ -89,16 +158,6 @@ struct DefaultReportTests {
 
                   ■ Scenario: new # a b.feature:4
 
-                Undefined scenarios:
-
-                  1) new
-                     No step definition matches.
-
-                       ■ Given undefined
-
-                     a b.feature:5
-                     swift run bdd 'a b.feature:4'
-
                 Failed scenarios:
 
                   1) broken
@@ -106,9 +165,19 @@ struct DefaultReportTests {
 
                        ✘ Given a
 
-                     a b.feature:3
-                     Steps.swift:10
-                     swift run bdd 'a b.feature:2'
+                     Step:      a b.feature:3
+                     Code:      Steps.swift:10
+                     Run again: swift run bdd 'a b.feature:2'
+
+                Undefined scenarios:
+
+                  2) new
+                     No step definition matches.
+
+                       ■ Given undefined
+
+                     Step:      a b.feature:5
+                     Run again: swift run bdd 'a b.feature:4'
 
                 You can implement missing steps with the snippets below:
 
@@ -122,7 +191,40 @@ struct DefaultReportTests {
                 """)
     }
 
-    @Test("what a lenient gate accepts is told as well")
+    @Test("code is proposed for steps that are missing, not for steps that are misspelt", arguments: [2, 60])
+    func slips(count: Int) throws {
+        let steps = "    Given undefined colour crimson\n    And undefined wizard\n"
+        let feature = (1...count).map { "\n  Scenario: s\($0)\n\(steps)" }.joined()
+        var run = try ScriptedRun(["a.feature": "Feature: F" + feature], outcomes: [:])
+        for number in 0..<count {
+            run.suggest("Given(\"colour\") { _ in }", for: 0, of: number)
+            run.suggest("Given(\"wizard\") { _ in }", for: 1, of: number)
+            run.play(number)
+        }
+        run.finish(success: false)
+        var first: [String: String] = [:]
+        let envelopes = run.envelopes.flatMap { envelope -> [Envelope] in
+            if case .testCase(let testCase) = envelope { first[testCase.id] = testCase.testSteps.first?.id }
+            guard case .testStepFinished(let step) = envelope, first.values.contains(step.testStepId) else {
+                return [envelope]
+            }
+            var slip = Diagnostic(uri: "a.feature", message: "not 'crimson'", help: "the nearest is 'red'")
+            slip.isSlip = true
+            let attachment = slip.attachment(attemptId: step.testCaseStartedId, stepId: step.testStepId)
+            return [.attachment(attachment), envelope]
+        }
+        let report = text(envelopes)
+        #expect(report.contains("help: the nearest is 'red'") == (count == 2))
+        let snippet = "Given(\"wizard\") { _ in }\n\n"
+        #expect(report.hasSuffix("steps with the snippets below:\n\n\(snippet)\(figures(report))"))
+    }
+
+    /// The figures at the end of a report, with all lines of them.
+    private func figures(_ report: String) -> String {
+        report.split(separator: "\n", omittingEmptySubsequences: false).suffix(4).joined(separator: "\n")
+    }
+
+    @Test("what a lenient gate accepts is reported as well")
     func lenient() throws {
         let run = try ScriptedRun.played("Feature: F\n  Scenario: S\n    Given a", outcomes: ["a": .pending])
         #expect(
@@ -139,9 +241,9 @@ struct DefaultReportTests {
 
                        ■ Given a
 
-                     features/sample.feature:3
-                     Steps.swift:10
-                     swift run bdd features/sample.feature:2
+                     Step:      features/sample.feature:3
+                     Code:      Steps.swift:10
+                     Run again: swift run bdd features/sample.feature:2
 
                 1 scenario (1 pending)
                 1 step (1 pending)
@@ -185,7 +287,7 @@ struct DefaultReportTests {
         #expect(String(text(run).prefix(beginning.count)) == beginning)
     }
 
-    @Test("on a terminal a long step is told of, until something else is to be written")
+    @Test("on a terminal a long step is reported, until something else is to be written")
     func statusLine() throws {
         var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a\n    When waiting"])
         run.start(0)
@@ -215,7 +317,7 @@ struct DefaultReportTests {
                 """)
     }
 
-    @Test("on a terminal the cases of a property that runs for long are told of")
+    @Test("on a terminal the cases of a property that runs for long are reported")
     func cases() throws {
         let run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"])
         let gathered = Gathered()
@@ -234,7 +336,7 @@ struct DefaultReportTests {
         #expect(gathered.text == String(line.prefix(80)))
     }
 
-    @Test("of an attempt that is repeated the reason is told, as no problem is left of it")
+    @Test("of an attempt that is repeated the reason is reported, as no problem is left of it")
     func flaky() throws {
         var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"])
         run.start(0)
@@ -279,7 +381,7 @@ struct DefaultReportTests {
         #expect(steps(44) == ["    ✔ Given a", "    ✔ When something happens"])
     }
 
-    @Test("what failed the run itself is told once")
+    @Test("what failed the run itself is reported once")
     func failedRun() throws {
         var run = try ScriptedRun([:])
         run.finish(message: "1 scenario is missing: S", success: false)

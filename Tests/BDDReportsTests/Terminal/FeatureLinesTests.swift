@@ -32,16 +32,6 @@ struct FeatureLinesTests {
                 ✔ A                                                  0.012s  6 passed             # a
                 ✘ B                                                  0.010s  3 passed, 1 undefined, 1 failed  # b
 
-                Undefined scenarios:
-
-                  1) B5
-                     No step definition matches.
-
-                       ■ Given undefined
-
-                     b:11
-                     swift run bdd b:10
-
                 Failed scenarios:
 
                   1) B2
@@ -49,9 +39,19 @@ struct FeatureLinesTests {
 
                        ✘ Given bad
 
-                     b:5
-                     S.swift:3 (Oops)
-                     swift run bdd b:4
+                     Step:      b:5
+                     Code:      S.swift:3 (Oops)
+                     Run again: swift run bdd b:4
+
+                Undefined scenarios:
+
+                  2) B5
+                     No step definition matches.
+
+                       ■ Given undefined
+
+                     Step:      b:11
+                     Run again: swift run bdd b:10
 
                 11 scenarios (9 passed, 1 undefined, 1 failed)
                 11 steps (9 passed, 1 undefined, 1 failed)
@@ -71,7 +71,7 @@ struct FeatureLinesTests {
         #expect(lines.map { $0.prefix(3) } == ["✔ B", "✔ A"])
     }
 
-    @Test("how many will run the options say, where test cases are planned one by one")
+    @Test("the options say how many scenarios will run, if test cases are planned one by one")
     func planned() throws {
         var run = try ScriptedRun(["a": feature("A", ["x"]), "b": feature("B", ["x"])])
         run.play(0)

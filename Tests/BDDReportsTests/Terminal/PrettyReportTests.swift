@@ -163,7 +163,7 @@ struct PrettyReportTests {
                 """)
     }
 
-    @Test("lines of an attachment are each coloured, and a last line end is no line")
+    @Test("lines of an attachment are each coloured, and a last line end is not a line")
     func attachment() throws {
         var run = try ScriptedRun(["f": two])
         run.start(1)

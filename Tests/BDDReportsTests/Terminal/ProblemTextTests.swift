@@ -52,9 +52,9 @@ struct ProblemTextTests {
                   ↷ And c
                       | 1 |
 
-                f:16
-                S.swift:3 (Oops)
-                swift run bdd f:2
+                Step:      f:16
+                Code:      S.swift:3 (Oops)
+                Run again: swift run bdd f:2
                 """)
     }
 
@@ -81,9 +81,9 @@ struct ProblemTextTests {
                   ■ When undefined
                       No step definition matches.
 
-                f:3
-                Steps.swift:10
-                swift run bdd f:2
+                Step:      f:3
+                Code:      Steps.swift:10
+                Run again: swift run bdd f:2
                 """)
     }
 
@@ -110,10 +110,10 @@ struct ProblemTextTests {
 
                   ✘ Given a
 
-                f:3
-                Steps.swift:10
-                shop f:2
-                2 pictures: see them \(place)
+                Step:      f:3
+                Code:      Steps.swift:10
+                Run again: shop f:2
+                Pictures:  2, see them \(place)
                 """)
     }
 

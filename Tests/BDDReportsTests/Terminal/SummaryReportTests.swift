@@ -107,7 +107,7 @@ struct SummaryReportTests {
                 """)
     }
 
-    @Test("a hook that fails in several workers is told and counted once")
+    @Test("a hook that fails in several workers is reported and counted once")
     func repeatedHooks() throws {
         var run = try ScriptedRun([:])
         run.append(.hook(.init(id: "h", sourceReference: .init(uri: "H.swift", line: 3), type: .afterTestRun)))
@@ -129,7 +129,7 @@ struct SummaryReportTests {
                 """)
     }
 
-    @Test("a scenario that failed again is told with the number of its attempts, and once")
+    @Test("a scenario that failed again is reported with the number of its attempts, and once")
     func attempts() throws {
         var run = try ScriptedRun(["f": "Feature: F\n  Scenario: S\n    Given a"], outcomes: ["a": .failed("no")])
         run.play(0, attempt: 0, willBeRetried: true)

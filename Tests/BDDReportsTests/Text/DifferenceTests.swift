@@ -66,7 +66,7 @@ struct DifferenceTests {
         #expect(lines("| ●● | x |", "| ● | x |") == ["expected  | ●● | x |", "actual    | ●  | x |"])
     }
 
-    @Test("what differs in the widths of columns only does not differ")
+    @Test("tables that differ only in the widths of columns are equal")
     func equal() {
         #expect(lines("| a   | b |", "| a | b |") == nil)
         #expect(lines("", "") == nil)

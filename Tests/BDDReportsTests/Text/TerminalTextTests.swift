@@ -60,7 +60,7 @@ struct TerminalTextTests {
         #expect(TerminalText.outputLines("a\(scalar)\nb") == ["a\u{FFFD}", "b"])
     }
 
-    @Test("a very long name is no trouble")
+    @Test("a very long name does no harm")
     func long() {
         let text = String(repeating: "x\u{1B}", count: 50_000)
         let half = String(repeating: "x␛", count: 2048)

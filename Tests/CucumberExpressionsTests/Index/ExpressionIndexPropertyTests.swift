@@ -1,9 +1,12 @@
+import Conformance
 import CucumberExpressions
 import Testing
 
 @Suite("ExpressionIndex, as a property")
 struct ExpressionIndexPropertyTests {
-    @Test("finds exactly what matching every expression by itself finds", arguments: 0..<40)
+    @Test(
+        "finds exactly what matching every expression by itself finds",
+        arguments: 0..<UInt64(Thoroughness.draws(of: 80)))
     func sameAsOneByOne(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let expressions = (0..<Int.random(in: 1...60, using: &random)).compactMap { _ in random.expression() }
@@ -20,7 +23,9 @@ struct ExpressionIndexPropertyTests {
 }
 
 extension ExpressionIndexPropertyTests {
-    @Test("finds the same in a first text, in the midst, and when all expressions are merged", arguments: 0..<40)
+    @Test(
+        "finds the same in a first text, in the midst, and when all expressions are merged",
+        arguments: 0..<UInt64(Thoroughness.draws(of: 80)))
     func sameInParts(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed + 1_000)
         let expressions = (0..<Int.random(in: 1...60, using: &random)).compactMap { _ in random.expression() }
@@ -33,6 +38,31 @@ extension ExpressionIndexPropertyTests {
             }
             #expect(found[0] == found[2], "\(text)")
             #expect(found[1] == found[2], "\(text)")
+        }
+    }
+
+    @Test(
+        "finds nothing in texts that begin with the bytes that show that a text has no match",
+        arguments: 0..<UInt64(Thoroughness.draws(of: 80)))
+    func unmatchedStarts(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed + 2_000)
+        let expressions = (0..<Int.random(in: 1...60, using: &random)).compactMap { _ in random.expression() }
+            .filter { expression in
+                // What may match from any position depends on the whole text.
+                if case .regular = expression { expression.source.contains("^") } else { true }
+            }
+        let index = ExpressionIndex(expressions)
+        let texts = (0..<20).map { _ in random.text(for: expressions) } + ["", "é", "x", "I h", "have 1", "1 a"]
+        for text in texts {
+            guard let count = index.unmatchedStart(of: text) else { continue }
+            #expect(count <= text.utf8.count)
+            for other in texts {
+                for start in [0, count, other.utf8.count / 2] {
+                    let bytes = text.utf8.prefix(count) + Array(other.utf8.dropFirst(start))
+                    guard let changed = String(validating: bytes, as: UTF8.self) else { continue }
+                    #expect(try index.matches(changed).isEmpty, "\(text), \(changed)")
+                }
+            }
         }
     }
 

@@ -21,13 +21,25 @@ struct ExpressionIndexTests {
         #expect(try matches(["", "a"], "a") == ["1"])
     }
 
-    @Test("expressions that begin alike are told apart")
+    @Test("expressions that begin alike are distinguished")
     func sharedBeginnings() throws {
         let sources = ["I have a cat", "I have a car", "I have a", "I have a cat now", "I hate cats", "I"]
         for (number, source) in sources.enumerated() { #expect(try matches(sources, source) == ["\(number)"]) }
         #expect(try matches(sources, "I have").isEmpty)
         #expect(try matches(sources, "I have a ca").isEmpty)
         #expect(try matches(sources, "I have a cat nowadays").isEmpty)
+    }
+
+    @Test(
+        "the first bytes of a text may show that no expression matches it",
+        arguments: [
+            ("They", 1), ("I drink", 3), ("I have twelve cukes", 8), ("I have 12 hams", 13), ("I eat", nil),
+            ("I ea", nil), ("I have 12 cukes", nil), ("", nil),
+        ] as [(String, Int?)])
+    func unmatchedStart(_ text: String, _ count: Int?) throws {
+        let sources = ["I have {int} cuke(s)", "I eat"]
+        #expect(try index(sources).unmatchedStart(of: text) == count)
+        #expect(try index(sources + ["/cuke/"]).unmatchedStart(of: text) == nil)
     }
 
     @Test("all matches are found, in the order of the expressions")
@@ -131,7 +143,7 @@ struct ExpressionIndexTests {
         }
     }
 
-    @Test("literal text of any length is told apart", arguments: [1, 7, 8, 9, 16, 255, 256, 257, 9_990])
+    @Test("literal text of any length is distinguished", arguments: [1, 7, 8, 9, 16, 255, 256, 257, 9_990])
     func lengths(_ count: Int) throws {
         let long = String(repeating: "é", count: count / 2) + String(repeating: "x", count: count % 2)
         let sources = [long, long + "a", "\(long)b {int}", "\(long)bc", "b\(long)"]
@@ -143,7 +155,7 @@ struct ExpressionIndexTests {
         #expect(try index(sources).matches(String(long.dropLast())).isEmpty)
     }
 
-    @Test("words that begin with many different characters are told apart")
+    @Test("words that begin with many different characters are distinguished")
     func manyChildren() throws {
         let words =
             (0x21...0x7E).compactMap { Unicode.Scalar($0 as UInt32) }.map { "x\($0) y" }

@@ -33,7 +33,7 @@ struct GrowingIndexTests {
         #expect(!index.isWhole)
     }
 
-    @Test("merges all when it has been written anew for so many that this would have been as fast")
+    @Test("merges all when it has been written again for so many that this would have been as fast")
     func work() {
         var index = GrowingIndex(expressions)
         let count = (1...100).first { number in

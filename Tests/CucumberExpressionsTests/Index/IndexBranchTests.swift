@@ -27,7 +27,7 @@ struct IndexBranchTests {
         #expect(IndexInstruction.opcode(UInt64(branch.head)) == .branch)
     }
 
-    @Test("a child is found behind the label, and where there is none is offset 0")
+    @Test("a child is found after the label, and where there is none is offset 0")
     func child() {
         let branch = IndexBranch(of: [0x61, 0x62], labelCount: 2)
         var bytes: [UInt8] = []

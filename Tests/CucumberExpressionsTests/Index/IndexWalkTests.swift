@@ -47,7 +47,7 @@ struct IndexWalkTests {
         #expect(result.marksVisits)
     }
 
-    @Test("begins again when more expressions match than are quickly told apart, and finds each once")
+    @Test("begins again when more expressions match than are quickly distinguished, and finds each once")
     func manyFound() throws {
         let result = try walk(Array(repeating: "/a/", count: 200), "a a a")
         #expect(result.found.sorted() == (0..<200).map { $0 })

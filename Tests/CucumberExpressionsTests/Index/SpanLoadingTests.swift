@@ -14,7 +14,7 @@ struct SpanLoadingTests {
         #expect(found == expected)
     }
 
-    @Test("of a short text has zeros behind it", arguments: 0...3)
+    @Test("of a short text has zeros after it", arguments: 0...3)
     func short(_ start: Int) {
         let bytes: [UInt8] = [1, 2, 3]
         #expect(bytes.elements.loadUInt64Padded(at: start) == 0x03_02_01 >> UInt64(start * 8))

@@ -47,7 +47,7 @@ struct JSONTextTests {
         #expect(read(Array(json.utf8)) == .success(values))
     }
 
-    @Test("has U+FFFD for what is no UTF-8")
+    @Test("has U+FFFD for what is not UTF-8")
     func invalid() {
         #expect(read([0x22, 0x61, 0xFF, 0x5C, 0x6E, 0xC3, 0x22]) == .success("'a\u{FFFD}\n\u{FFFD}'"))
     }

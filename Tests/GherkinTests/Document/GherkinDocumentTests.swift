@@ -24,7 +24,7 @@ struct GherkinDocumentTests {
         #expect(try GherkinParser().parse(text, uri: "a.feature", ids: &ids).isPlain == expected)
     }
 
-    @Test("Markdown is not plain, as what is misspelt in it is passed over")
+    @Test("Markdown is not plain, as what is misspelt in it is skipped")
     func markdown() throws {
         var ids = IdGenerator()
         let text = "# Feature: f\n## Scenario: s\n- Given a\n"

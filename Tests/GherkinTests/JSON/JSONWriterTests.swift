@@ -58,7 +58,7 @@ struct JSONWriterTests {
         #expect(written { $0.integer(value) } == text)
     }
 
-    @Test("writes numbers with a fraction, and null for what is no number")
+    @Test("writes numbers with a fraction, and null for what is not a number")
     func doubles() {
         #expect(written { $0.double(0.5) } == "0.5")
         #expect(written { $0.double(-3) } == "-3.0")
@@ -92,7 +92,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("starts each line anew")
+    @Test("starts each line again")
     func lines() {
         let text = written {
             $0.object { $0.member("a", 1) }

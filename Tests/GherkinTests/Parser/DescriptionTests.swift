@@ -22,7 +22,7 @@ struct DescriptionTests {
                 """)
     }
 
-    @Test("lose their comments; an empty line behind a first comment counts")
+    @Test("lose their comments; an empty line after a first comment counts")
     func comments() {
         #expect(
             outline("Feature: f\n# c\n\n  one\n # d\n  two\n# e\n\n") == """
@@ -39,7 +39,7 @@ struct DescriptionTests {
                 """)
     }
 
-    @Test("may hold what is no keyword there: steps in a feature, rows and fences above the first step")
+    @Test("may hold what is not a keyword there: steps in a feature, rows and fences above the first step")
     func lookalikes() {
         let text = """
             Feature: f

@@ -53,7 +53,7 @@ struct LanguageTests {
                 """)
     }
 
-    @Test("files that do not name their language are in the parser's")
+    @Test("files that do not name a language are read in the parser's language")
     func preset() throws {
         let german = try #require(Dialect(language: "de"))
         #expect(outline("Funktionalität: f", dialect: german) == "1:1 'Funktionalität' 'f' in de")

@@ -82,7 +82,7 @@ struct MarkdownParserTests {
         for end in ["", "\r"] { #expect(markdown(" \(spaces)\(end)") == "1:\(column) '' '' in en") }
     }
 
-    @Test("a table is indented by two to five, its line of dashes is passed over")
+    @Test("a table is indented by two to five, its line of dashes is skipped")
     func tables() {
         let text =
             "# Feature: f\n## Scenario: s\n* Given x\n | no |\n  | two |\n  | :-: | x |\n     | five |\n      | no |"

@@ -116,7 +116,7 @@ struct PickleTests {
                 """)
     }
 
-    @Test("conjunctions go on with the type before them, across backgrounds")
+    @Test("conjunctions continue with the type before them, across backgrounds")
     func types() throws {
         let text = """
             Feature:

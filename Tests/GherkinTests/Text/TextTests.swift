@@ -23,7 +23,7 @@ struct TextTests {
         }
     }
 
-    @Test("trimming stops at what is no white space")
+    @Test("trimming stops at what is not a white space")
     func trimming() {
         #expect(trimmed(" \u{3000}\ta b\u{A0} \u{2028}") == "a b")
         #expect(trimmed(" \u{A0}") == "")
@@ -67,7 +67,7 @@ struct TextTests {
         #expect(bytes.elements.loadUInt64Padded(at: 9) == 0)
     }
 
-    @Test("what is no UTF-8 is found wherever it stands")
+    @Test("what is not UTF-8 is found wherever it stands")
     func validity() {
         func isValid(_ bytes: [UInt8]) -> Bool { isValidUTF8(bytes.elements) }
         for position in 0..<70 {

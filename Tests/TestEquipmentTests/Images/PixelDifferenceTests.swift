@@ -46,7 +46,7 @@ import Testing
         arguments: [
             (PixelDifference.width(expected: 3, actual: 2), "expected a width of 3 pixels, actual 2"),
             (.height(expected: 3, actual: 2), "expected a height of 3 pixels, actual 2"),
-            (.count(expected: 9, actual: 4), "expected 9 pixels, there were 4"),
+            (.count(expected: 9, actual: 4), "expected 9 pixels, actual 4"),
             (
                 .pixel(x: 4, y: 5, channel: .alpha, expected: 255, actual: 0),
                 "pixel (4, 5): expected alpha 255, actual 0"

@@ -7,7 +7,7 @@ import Testing
         Box("card", frame: frame, subviews: subviews).layoutProblems.map(\.description)
     }
 
-    @Test("Views share a region, leave their parent, have no place or no size; each is told in words")
+    @Test("Views share a region, leave their parent, have no place or no size; each is reported in words")
     func kinds() {
         #expect(
             words([
@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test("Edges that touch, and errors of arithmetic, are no problems")
+    @Test("Edges that touch, and errors of arithmetic, are not problems")
     func touching() {
         #expect(
             words([
@@ -30,7 +30,7 @@ import Testing
             ]) == [])
     }
 
-    @Test("Every region outside of the parent is told, each once")
+    @Test("Every region outside of the parent is reported, each once")
     func outside() {
         #expect(
             words([Box("a", frame: Rect(x: -10, y: -10, width: 120, height: 80))]) == [
@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test("A number that is not finite is no place")
+    @Test("A number that is not finite is not a place")
     func notFinite() {
         #expect(words([], frame: Rect(x: 0, y: .nan, width: 1, height: 1)) == ["'card' has no place"])
     }

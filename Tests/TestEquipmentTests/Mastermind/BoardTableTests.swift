@@ -77,16 +77,18 @@ import Testing
     @Test(
         "The error says what to write",
         arguments: [
-            (BoardTableError.rows(10), "the board has 9 rows, the table 10"),
-            (.columns(4, row: 2), "row 2: the board has 5 columns, the table 4"),
+            (BoardTableError.rows(10), "the table has 10 rows, but the board has 9"),
+            (.columns(4, row: 2), "row 2: the board has 5 columns, but the table has 4"),
+            (.columns(1, row: 3), "row 3: the board has 5 columns, but the table has 1"),
             (
                 .word("AB", row: 2, column: 1),
-                "row 2, column 1: no result is \"AB\": write ● for a black and ○ for a white circle,"
-                    + " the black ones first, four at most, or nothing"
+                "row 2, column 1: \"AB\" is not a result: write up to four circles,"
+                    + " black ● before white ○, or leave the cell empty"
             ),
             (
                 .word("purple", row: 9, column: 5),
-                "row 9, column 5: no peg is \"purple\": write red, yellow, green, blue, or nothing"
+                "row 9, column 5: \"purple\" is not a colour of the board:"
+                    + " write red, yellow, green or blue, or leave the cell empty"
             ),
         ])
     func errorText(error: BoardTableError, text: String) {

@@ -20,7 +20,7 @@ import Testing
         #expect(!SVGComparison(expected: kept, actual: picture(shapes.reversed())).areEqual)
     }
 
-    @Test("What is missing and what is new is told in words")
+    @Test("What is missing and what is new is reported in words")
     func words() {
         let comparison = SVGComparison(expected: picture(shapes).svg, actual: picture([]))
         #expect(
@@ -32,18 +32,18 @@ import Testing
         let large = Picture(size: Size(width: 9, height: 8), accessibilityLabel: "note", paths: [])
         #expect(
             SVGComparison(expected: picture([]).svg, actual: large).descriptions == [
-                "expected a size of 50 × 60", "expected the description 'card'", "was a size of 9 × 8",
-                "was the description 'note'",
+                "expected a size of 50 × 60", "expected the description 'card'", "actual a size of 9 × 8",
+                "actual the description 'note'",
             ])
     }
 
-    @Test("Two elements with the same words are told with the attributes in which they differ")
+    @Test("Two elements with the same words are reported with the attributes in which they differ")
     func attributes() {
         let thick = Path(.oval(in: Rect(x: 10, y: 20, width: 8, height: 6)), style: .stroke(width: 2), color: .black)
         #expect(
             SVGComparison(expected: picture([shapes[1]]).svg, actual: picture([thick])).descriptions == [
                 "expected an oval at (10 20; 8 6) around in #000000, stroke-width 1",
-                "was an oval at (10 20; 8 6) around in #000000, stroke-width 2",
+                "actual an oval at (10 20; 8 6) around in #000000, stroke-width 2",
             ])
     }
 

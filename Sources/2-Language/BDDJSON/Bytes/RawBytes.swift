@@ -51,7 +51,7 @@ func matches(_ word: UInt64, _ byte: UInt8) -> UInt64 {
 }
 
 /// The index of the next byte at or after `start` that is not ASCII, or the end of the text.
-func endOfASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
+package func endOfASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index + 32 <= bytes.count {
         let first = bytes.loadUInt64(at: index) | bytes.loadUInt64(at: index + 8)

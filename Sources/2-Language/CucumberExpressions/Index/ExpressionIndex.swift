@@ -39,6 +39,27 @@ public final class ExpressionIndex: Sendable {
         return try matches(text, in: merged, walk: &walk).get()
     }
 
+    /// How many bytes at the start of a text show that no expression matches it: none matches any text that begins with
+    /// them. Nil if an expression matches it, or if that depends on the whole text.
+    package func unmatchedStart(of text: String) -> Int? {
+        let merged =
+            whole.load(ordering: .acquiring)?.takeUnretainedValue()
+            ?? growing.withLock { growing in
+                growing.mergeAll(expressions)
+                whole.store(.passUnretained(growing.merged), ordering: .releasing)
+                return growing.merged
+            }
+        guard merged.tree.searchBytes == nil else { return nil }
+        let count = text.utf8.count
+        return walk.withLock { walk in
+            defer { if !walk.isSmall { walk = IndexWalk() } }
+            guard text.withBytes({ walk.run($0, merged.tree) }), walk.matches.count == 0, walk.reach <= count else {
+                return nil
+            }
+            return walk.reach
+        }
+    }
+
     /// The merged expressions, among them all that may match the text.
     private func merge(for text: String) -> MergedExpressions {
         growing.withLock { growing in

@@ -39,9 +39,18 @@ struct FragmentRunner: ~Copyable {
     /// The slots that the current path has filled. If a slot was filled twice, the last value counts.
     private(set) var path = Stack<FilledSlot>()
     var history = VisitHistory()
+    /// The end of the bytes that were looked at. A character of up to four bytes is looked at as a whole.
+    private(set) var reach = 0
 
     /// Whether the buffers are small enough to be kept for the next text.
     var isSmall: Bool { history.isSmall && max(choices.capacity, path.capacity) < 4_096 }
+
+    mutating func forgetReach() { reach = 0 }
+
+    @inline(__always)
+    mutating func noteReach(_ end: Int) {
+        if end > reach { reach = end }
+    }
 
     mutating func removeAll() {
         choices.shrink(to: 0)
@@ -53,6 +62,7 @@ struct FragmentRunner: ~Copyable {
     mutating func push(
         _ fragment: Int, at position: Int, exit: Int, slot: Int32, text: Text, tree: borrowing IndexTree
     ) {
+        noteReach(position + 1)
         if position < text.count, !tree.fragments[fragment].firstBytes.contains(text[position]) { return }
         choices.push(
             Choice(
@@ -80,6 +90,7 @@ struct FragmentRunner: ~Copyable {
         let instructions = tree.instructions.elements
         var instructionPointer = Int(choice.instruction)
         var position = Int(choice.position)
+        defer { noteReach(position + 4) }
         while true {
             let instruction = instructions[instructionPointer]
             if instruction.memo >= 0, history.wasTried(instruction.memo, before: choice.exit, at: position) {
@@ -92,8 +103,9 @@ struct FragmentRunner: ~Copyable {
                 }
                 position += 1
             case .set:
-                position = tree.sets.end(of: instruction.a, in: text, at: position)
-                if position < 0 { return -1 }
+                let end = tree.sets.end(of: instruction.a, in: text, at: position)
+                if end < 0 { return -1 }
+                position = end
             case .split:
                 instructionPointer = split(instruction, choice, position: position, text: text, tree: tree)
                 continue

@@ -27,6 +27,12 @@ struct GrowingIndex {
     /// Whether all expressions are merged.
     var isWhole: Bool { waiting.isEmpty }
 
+    /// Merges all expressions.
+    mutating func mergeAll(_ expressions: [StepExpression]) {
+        textCount = Self.mostTexts
+        merge(for: "", of: expressions)
+    }
+
     /// Merges the expressions that may match a text, or all of them where this costs little more.
     mutating func merge(for text: String, of expressions: [StepExpression]) {
         if isWhole { return }

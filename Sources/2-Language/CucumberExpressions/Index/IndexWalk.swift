@@ -14,11 +14,16 @@ struct IndexWalk: ~Copyable {
     /// Whether the last walk had to mark what it tried. For most texts counting is enough.
     var marksVisits: Bool { fragments.history.marksVisits }
 
+    /// How many bytes at the start of the last text the walk has looked at, with one for the end of a text that it
+    /// reached. With the same bytes there, another text ends it in the same way.
+    var reach: Int { fragments.reach }
+
     /// Walks along the text. Returns false if it needed too much memory.
     ///
     /// The walk first marks nothing as visited, and mostly ends before marks would help. After 64 steps, and 8 for each
     /// byte of the text, it starts again and marks, so that a hostile text takes linear time too.
     mutating func run(_ text: Text, _ tree: borrowing IndexTree) -> Bool {
+        fragments.forgetReach()
         fragments.history.beginCounting(steps: 64 + 8 * text.count)
         explore(text, tree)
         guard fragments.history.isExhausted else { return true }
@@ -52,6 +57,7 @@ struct IndexWalk: ~Copyable {
         let bytes = tree.bytes.elements
         var offset = first
         var position = start
+        defer { fragments.noteReach(position &+ 1) }
         while true {
             let word = bytes.loadUInt64(at: offset)
             let instruction = IndexInstruction(word, at: offset)
@@ -59,13 +65,17 @@ struct IndexWalk: ~Copyable {
             case .branch:
                 let branch = IndexBranch(UInt32(truncatingIfNeeded: word))
                 let count = branch.labelCount
-                guard text.hasBytes(at: position, count, of: bytes, at: offset &+ IndexBranch.size) else { return }
+                guard text.hasBytes(at: position, count, of: bytes, at: offset &+ IndexBranch.size) else {
+                    return noteDifference(at: position, text, from: bytes, at: offset &+ IndexBranch.size)
+                }
                 position &+= count
                 guard position < text.count else { return }
                 offset = branch.child(startingWith: text[position], bytes, at: offset)
             case .literal:
                 let count = instruction.operand
-                guard text.hasBytes(at: position, count, of: bytes, at: instruction.next) else { return }
+                guard text.hasBytes(at: position, count, of: bytes, at: instruction.next) else {
+                    return noteDifference(at: position, text, from: bytes, at: instruction.next)
+                }
                 position &+= count
                 offset = instruction.next &+ count
             case .fragment:
@@ -86,6 +96,14 @@ struct IndexWalk: ~Copyable {
             case .stop: return
             }
         }
+    }
+
+    /// Notes the first byte of a text that is not the one of the tree, or the end of the text.
+    @inline(never)
+    private mutating func noteDifference(at start: Int, _ text: Text, from bytes: Span<UInt8>, at offset: Int) {
+        var count = 0
+        while start + count < text.count, text[start + count] == bytes[offset + count] { count += 1 }
+        fragments.noteReach(start + count + 1)
     }
 
     /// Pushes the fragments of a fork, except those that the next byte rules out, and visits its other continuations.

@@ -27,6 +27,7 @@ public final class ParameterType: Sendable {
     let unit: CaptureUnit
     /// Matches texts that are a value as a whole. Used only for explanations, as is `form`.
     let wholeMatch = Lazy<Program?>()
+    let firstBytes = Lazy<ByteSet>()
     let form = Lazy<ValueForm>()
 
     /// Makes a custom parameter type.

@@ -18,7 +18,7 @@ package indirect enum ValueForm: Hashable, Sendable {
     /// The predicate of a message about a text that is not such a value: `not one of red, yellow, green, blue`.
     package var refusal: String {
         switch self {
-        case .choice(let texts): texts.count == 1 ? "not '\(texts[0])'" : "none of \(texts.joined(separator: ", "))"
+        case .choice(let texts): texts.count == 1 ? "not '\(texts[0])'" : "not one of \(texts.joined(separator: ", "))"
         case .list(.choice(let texts), let separator):
             "not a list of \(texts.joined(separator: ", ")) with '\(separator)' between them"
         case .list(let form, let separator): "not a list with '\(separator)' between its values: \(form.words)"
@@ -82,6 +82,11 @@ extension ParameterType {
         "int": "1", "float": "0.5", "word": "word", "string": "\"text\"", "": "text", "double": "0.5",
         "bigdecimal": "0.5", "byte": "1", "short": "1", "long": "1", "biginteger": "1",
     ]
+
+    /// Whether a value of the type may begin with a byte; false is certain.
+    package func mayBegin(with byte: UInt8) -> Bool {
+        firstBytes.value { (try? CaptureUnit(regexps))?.node.firstBytes ?? .all }.contains(byte)
+    }
 
     /// Whether the whole text is a value of the type, by its regular expressions.
     package func accepts(_ text: String) -> Bool {

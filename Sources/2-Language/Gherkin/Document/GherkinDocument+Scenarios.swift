@@ -1,3 +1,5 @@
+import BDDJSON
+
 extension GherkinDocument {
     /// All scenarios, including those in rules.
     package var scenarios: [GherkinDocument.Scenario] {
@@ -31,6 +33,47 @@ extension GherkinDocument {
             }
         }
         return tags
+    }
+}
+
+/// Looks at the bytes of a node before its texts are made. The answer is true for some nodes without the byte, and never
+/// false for one with it.
+extension GherkinDocument.Scenario {
+    /// Whether the scenario, its steps and its examples may have a byte.
+    package func mayHave(_ byte: UInt8) -> Bool {
+        let next = index + 1
+        let start = Int(storage.records.scenarios[index].heading.keyword.start)
+        let end =
+            next < storage.records.scenarios.count
+            ? Int(storage.records.scenarios[next].heading.keyword.start) : storage.bytes.count
+        return storage.mayHave(byte, in: start..<max(start, end))
+    }
+}
+
+extension GherkinDocument.DataTable {
+    /// Whether the cells of the table may have a byte.
+    package func mayHave(_ byte: UInt8) -> Bool {
+        let (rows, range) = (storage.records.rows, storage.records.tables[index].rows.range.indices)
+        guard let first = range.first, let last = range.last else { return false }
+        let start = rows.offset(ofBar: rows.bars(ofRow: first).lowerBound)
+        let end = rows.offset(ofBar: rows.bars(ofRow: last).upperBound - 1)
+        return storage.mayHave(byte, in: start..<max(start, end))
+    }
+}
+
+extension GherkinDocument.DocString {
+    /// Whether the content may have a byte.
+    package func mayHave(_ byte: UInt8) -> Bool {
+        storage.mayHave(byte, in: storage.records.docStrings[index].content.indices)
+    }
+}
+
+extension DocumentStorage {
+    /// In a decoded document the texts of a node may stand anywhere.
+    fileprivate func mayHave(_ byte: UInt8, in range: Range<Int>) -> Bool {
+        if form == .decoded { return true }
+        let bytes = bytes
+        return search(bytes.elements, for: byte, in: range) < range.upperBound
     }
 }
 

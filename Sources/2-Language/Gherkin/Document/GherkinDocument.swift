@@ -1,3 +1,5 @@
+import BDDJSON
+
 /// One parsed file.
 ///
 /// The document keeps the file's bytes and flat arrays of positions in them. Nodes are views that are cheap to copy;
@@ -72,7 +74,9 @@ extension GherkinDocument {
             }
             && storage.records.backgrounds.allSatisfy { $0.heading.description.isEmpty }
             && storage.records.tags.allSatisfy { isPlain(tag: storage.bytes[$0.name.indices]) }
-            && storage.records.docStrings.allSatisfy { $0.mediaType.map { !isQuote(storage.string($0)) } ?? true }
+            && storage.records.docStrings.allSatisfy {
+                $0.mediaType.map { isPlain(mediaType: storage.string($0)) } ?? true
+            }
             && storage.records.comments.allSatisfy { !storage.bytes[$0.text.indices].contains(UInt8(ascii: ":")) }
             && !hasUnfinishedRow && !hasRepeatedName
     }
@@ -83,8 +87,11 @@ extension GherkinDocument {
             && last != UInt8(ascii: ";") && last != UInt8(ascii: ":") && last != UInt8(ascii: ".")
     }
 
-    private func isQuote(_ mediaType: String) -> Bool {
-        mediaType.utf8.first.map { [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains($0) } ?? false
+    /// Whether a media type has only signs of a name such as `text/plain`.
+    private func isPlain(mediaType: String) -> Bool {
+        mediaType.utf8.allSatisfy { byte in
+            byte.isASCIILetter || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
+        }
     }
 
     /// Whether two scenarios have the same name, in different rules too.

@@ -32,7 +32,7 @@ public struct NodeList<Element: Sendable>: RandomAccessCollection, Sendable {
 
     /// The node at `position`, which counts from 0 and must be less than ``endIndex``.
     public subscript(position: Int) -> Element {
-        precondition(indices.contains(position), "index out of range")
+        precondition(position >= 0 && position < range.count, "index out of range")
         return make(storage, range.lowerBound + position, context)
     }
 }

@@ -47,7 +47,7 @@ extension PickleEncoder {
         let values = document.roomForCells(bars)
         if takeCells(bars, text), let name, isTemplated {
             begin(pickle, at: position, row: id, nameRoom: name.room(values: values), to: &writer) {
-                append(name, text, to: &$0)
+                $0.append(name, text, to: &$1)
             }
             for (offset, step) in steps.enumerated() {
                 write(step, id: pickle.firstId + offset, row: id, text: text, values: values, to: &writer)

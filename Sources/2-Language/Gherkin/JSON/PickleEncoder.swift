@@ -52,7 +52,7 @@ struct PickleEncoder {
         _ pickle: CompiledPickle, at position: Position, row: Int?, name: Span<UInt8>, to writer: inout JSONWriter
     ) {
         begin(pickle, at: position, row: row, nameRoom: JSONWriter.room(forText: name.count), to: &writer) {
-            $0.append(escaping: name)
+            $1.append(escaping: name)
         }
     }
 
@@ -63,7 +63,7 @@ struct PickleEncoder {
     @inline(__always)
     func begin(
         _ pickle: CompiledPickle, at position: Position, row: Int?, nameRoom: Int, to writer: inout JSONWriter,
-        name: (inout OutputSpan<UInt8>) -> Void
+        name: (borrowing PickleEncoder, inout OutputSpan<UInt8>) -> Void
     ) {
         let (uri, language) = (document.uri ?? "", document.language)
         let room = JSONWriter.room(forText: uri.utf8.count) + JSONWriter.room(forText: language.utf8.count) + tags.count
@@ -82,7 +82,7 @@ struct PickleEncoder {
             $0.append(.comma)
             $0.append(copying: parts.bytes.elements.extracting(tags))
             $0.append(copying: ",\"name\":\"")
-            name(&$0)
+            name(self, &$0)
             $0.append(copying: "\",\"language\":")
             $0.append(quoted: language)
             $0.append(copying: ",\"steps\":[")

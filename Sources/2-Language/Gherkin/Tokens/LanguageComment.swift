@@ -26,19 +26,27 @@ extension Dialect {
     /// The dialect that a language comment at the top of `text` names, read as the parser reads it; nil if there is no
     /// such comment, or if its language is not supported.
     package init?(declaredIn text: String) {
-        guard let dialect = text.withBytes({ Self.declared(in: $0) }) else { return nil }
-        self = dialect
+        guard let declaration = Self.declaration(in: text) else { return nil }
+        self = declaration.dialect
     }
 
-    private static func declared(in bytes: Span<UInt8>) -> Dialect? {
+    /// The dialect that a language comment at the top of `text` names, and the number of the comment's line, from 1; nil
+    /// as for ``init(declaredIn:)``.
+    package static func declaration(in text: String) -> (dialect: Dialect, line: Int)? {
+        text.withBytes { declaration(in: $0) }
+    }
+
+    private static func declaration(in bytes: Span<UInt8>) -> (dialect: Dialect, line: Int)? {
         var start = byteOrderMarkLength(bytes)
+        var number = 1
         while start < bytes.count {
             let line = LineStart(bytes, start)
             let end = lineEnd(bytes, from: line.first)
             if line.first < end, bytes[line.first] != .hash { return nil }
             let comment = line.first < end ? LanguageComment(bytes, line.first..<end) : nil
-            if let dialect = comment.flatMap({ Dialect(language: $0.name) }) { return dialect }
+            if let dialect = comment.flatMap({ Dialect(language: $0.name) }) { return (dialect, number) }
             start = end + 1
+            number += 1
         }
         return nil
     }

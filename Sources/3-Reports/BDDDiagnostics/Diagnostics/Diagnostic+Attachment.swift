@@ -28,6 +28,8 @@ extension Diagnostic {
             json.member("help", help)
             json.member("excerpt", excerpt?.text)
             json.member("excerptColumn", excerpt?.firstColumn)
+            json.member("word", word)
+            if isSlip { json.member("isSlip", isSlip) }
             guard !related.isEmpty else { return }
             json.array("related", related) { json, related in
                 json.object { json in
@@ -58,6 +60,8 @@ extension Diagnostic {
             message: try json["message"].string,
             excerpt: try json.stringIfPresent("excerpt").map { SourceExcerpt(text: $0, firstColumn: firstColumn) },
             help: try json.stringIfPresent("help"), related: try json.member("related")?.map(Related.init) ?? [])
+        word = try json.stringIfPresent("word")
+        isSlip = try json.member("isSlip")?.bool ?? false
     }
 }
 

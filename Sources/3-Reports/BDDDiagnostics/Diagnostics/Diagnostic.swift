@@ -67,6 +67,10 @@ public struct Diagnostic: Hashable, Sendable {
     /// An edit that fixes the problem, or one to propose; nil if there is none.
     package var fix: Edit?
     package var related: [Related]
+    /// The word or value because of which a step has no definition; nil if that is not the reason, or not known.
+    package var word: String?
+    /// Whether a step without a definition is a known step but for its spelling or a value.
+    package var isSlip = false
 
     package init(
         code: String = "", uri: String, location: Location? = nil, severity: Severity = .error, message: String,
@@ -91,6 +95,13 @@ extension Diagnostic {
     /// The message, followed by a line with the help if there is one.
     package var text: String { help.map { "\(message)\nhelp: \($0)" } ?? message }
 
+    /// The message, the line of the file, and the help, for HTML pages, which show the location above it.
+    package var pageText: String {
+        guard severity == .error, let excerpt else { return text }
+        let line = excerpt.text.drop { $0 == " " || $0 == "\t" }
+        return [message, "    \(line)", help.map { "help: \($0)" }].compactMap(\.self).joined(separator: "\n")
+    }
+
     /// Location, message, source line and help, in several lines. An error of another program's stream has only location
     /// and message.
     package var wholeText: String {
@@ -107,7 +118,7 @@ extension Diagnostic {
     package var isForeign: Bool { code == Self.parseError }
 
     /// A heading for problems of this kind in HTML pages.
-    package var pageTitle: String { severity == .error ? "The file cannot be read" : "Warning" }
+    package var pageTitle: String { severity == .error ? "There is a mistake in the file" : "Warning" }
 
     /// The code for a step that passed without checking anything.
     package static let uncheckedStep = "unchecked-step"

@@ -22,20 +22,16 @@ package struct SourceExcerpt: Hashable, Sendable {
 
     /// Nil if the table has no such line.
     package init?(in table: LineTable, at location: Location, reach: Int = 300) {
-        // The first line stands for what has no line of its own.
-        guard let line = table.line(max(1, location.line)) else { return nil }
+        // A finding without a line is shown at the first line.
+        let number = max(1, location.line)
+        guard let line = table.line(number) else { return nil }
         var end = line.endIndex
         while end > line.startIndex, line.utf8[line.utf8.index(before: end)] == 13 {
             end = line.utf8.index(before: end)
         }
         let scalars = line.unicodeScalars[..<end]
         let skipped = max(0, max(1, location.column ?? 1) - 1 - reach)
-        let start: String.Index
-        if table.isASCII {
-            start = line.utf8.index(line.startIndex, offsetBy: skipped, limitedBy: end) ?? end
-        } else {
-            start = scalars.index(scalars.startIndex, offsetBy: skipped, limitedBy: end) ?? end
-        }
+        let start = min(table.index(behind: skipped, inLine: number), end)
         let last = scalars.index(start, offsetBy: reach * 2, limitedBy: end) ?? end
         text = String(scalars[start..<last])
         firstColumn = skipped + 1

@@ -1,4 +1,4 @@
 extension String {
-    /// The name of a type with its article.
-    package var withArticle: String { ("AEIO".contains(prefix(1)) ? "an " : "a ") + self }
+    /// A noun, such as the name of a type, with its article.
+    package var withArticle: String { ("AEIOaeio".contains(prefix(1)) ? "an " : "a ") + self }
 }

@@ -15,8 +15,8 @@ package enum LongText {
     }
 
     /// Returns the text of one line, or its first and last bytes with the number of missing bytes between them.
-    package static func line(_ text: String) -> String {
-        shortened(text, to: quoteLimit) { " … \($0) bytes left out … " }
+    package static func line(_ text: String, to limit: Int = quoteLimit) -> String {
+        shortened(text, to: limit) { " … \($0) bytes left out … " }
     }
 
     private static func shortened(_ text: String, to limit: Int, note: (Int) -> String) -> String {

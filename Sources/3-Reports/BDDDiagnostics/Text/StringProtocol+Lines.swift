@@ -37,6 +37,12 @@ extension StringProtocol {
 }
 
 extension Substring {
+    /// The first byte that is not white space of ASCII; nil if there is none.
+    package var firstByte: UInt8? {
+        for byte in utf8 where !byte.isWhitespace { return byte }
+        return nil
+    }
+
     fileprivate var trimmedByProperties: Substring {
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

@@ -203,7 +203,8 @@ package enum GitError: WholeMessage, Equatable {
     package var description: String {
         switch self {
         case .noProgram:
-            "bdd: error: there is no program 'git' here, which reads revisions\n  help: install it, or name folders and message streams instead"
+            "bdd: error: there is no program 'git', which is needed to read revisions\n"
+                + "  help: install it, or name folders and message streams instead"
         case .notStarted(let error):
             "bdd: error: 'git' cannot be started: \(error)"
         case .noRepository:

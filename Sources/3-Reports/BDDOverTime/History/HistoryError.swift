@@ -18,8 +18,8 @@ package enum HistoryError: WholeMessage, Equatable {
         switch self {
         case .foreign(let path):
             """
-            \(path): error: this file is no history of 'bdd', and stays as it is
-              help: a run begins a history in a new file with '--history FILE'
+            \(path): error: this file is not a history of 'bdd', and was not changed
+              help: '--history FILE' with a new file name starts a history
             """
         case .version(let path, let version):
             """
@@ -29,7 +29,7 @@ package enum HistoryError: WholeMessage, Equatable {
             """
         case .brokenLine(let path, let line):
             """
-            \(path):\(line): error: this line is no run
+            \(path):\(line): error: this line is not a run
               help: remove the line, or name a new file with '--history'
             """
         case .unreadable(let path, let reason): "\(path): error: \(reason)"

@@ -184,7 +184,8 @@ extension HistoryNews {
         present.compactMap { scenario, entries in
             guard let last = entries.last, isRefused(last) else { return nil }
             let note = last.result.isQuarantined ? "; quarantined" : ""
-            return item(.stillFailing, scenario, detail: streak(entries) + note)
+            let isNew = last.run == runs.count - 1 && entries.dropLast().last.map(isRefused) != true
+            return item(isNew ? .newlyFailing : .stillFailing, scenario, detail: streak(entries) + note)
         }.sorted { $0.location < $1.location }
     }
 

@@ -121,7 +121,7 @@ package final class RunRecorder: EventReport {
         let isDryRun = query.isDryRun || circumstances.isDryRun
         guard !isDryRun, !outcomes.isEmpty, let start else {
             let reason = isDryRun ? "a dry run executes nothing" : "no scenario has a result"
-            remarks.append("\(file.path): this run is not in the history, as \(reason)")
+            remarks.append("\(file.path): this run is not in the history, because \(reason)")
             return
         }
         switch query.verdict.outcome {
@@ -156,7 +156,7 @@ extension RunRecorder {
     /// The run as a line of the file; nil if the file already contains it.
     private func run(_ query: RunQuery, _ start: Timestamp, after contents: HistoryFile.Contents) -> HistoryRun? {
         if let line = contents.brokenLine {
-            remarks.append("\(file.path):\(line): the last line broke off, and is left out")
+            remarks.append("\(file.path):\(line): the last line is incomplete, so it is ignored")
         }
         var run = HistoryRun(start: start.seconds * 1000 + start.nanos / 1_000_000)
         if !circumstances.isLive, !saysSelection { add(.partial) }
@@ -168,7 +168,9 @@ extension RunRecorder {
         run.isStrict = circumstances.isStrict
         run.marks = circumstances.marks
         run.paths = circumstances.paths
-        if let end = query.endedAt { run.milliseconds = max(0, (end - start).nanoseconds / 1_000_000) }
+        if let nanoseconds = query.shards?.longest ?? query.endedAt.map({ ($0 - start).nanoseconds }) {
+            run.milliseconds = max(0, nanoseconds / 1_000_000)
+        }
         number(&run, in: contents.history)
         let history = contents.history
         let same = history.index(of: run, isLive: circumstances.isLive)

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDOverTime
 import BDDReports
 import CucumberMessages
 import Gherkin
@@ -65,7 +66,7 @@ struct GitHubReport: CountingReport {
         appendRest()
         out.flush(to: write)
         guard let writeSummary else { return }
-        var markdown = page.markdown(verdict)
+        var markdown = page.markdown(verdict, query.shards)
         markdown.flush(to: writeSummary)
     }
 }
@@ -91,9 +92,10 @@ extension GitHubReport {
             return out.line(command.plainText)
         }
         if level == .error { causes.add(pickle.name, of: attempt, in: query) }
+        let command = level == .error ? options.command(running: query.location(of: pickle)) : nil
         annotate(
             level, pickle.uri, line: failure.line, column: failure.column, title: pickle.name,
-            message: "\(failure.step)\n\(failure.details)")
+            message: "\(failure.step)\n\(failure.details(runAgain: command))")
     }
 
     private mutating func annotate(_ attempt: Attempt, inQuarantine state: String, in query: RunQuery) {
@@ -102,8 +104,8 @@ extension GitHubReport {
         annotate(
             .warning, pickle.uri, line: failure?.line ?? query.line(of: pickle), column: failure?.column,
             title: pickle.name,
-            message: [state.capitalizedFirst, failure?.step, failure?.details].compactMap(\.self).joined(
-                separator: "\n"))
+            message: [state.capitalizedFirst, failure?.step, failure?.details(runAgain: nil)].compactMap(\.self)
+                .joined(separator: "\n"))
     }
 
     /// Annotates the first scenario of each cause with the other scenarios that have the same cause, and with the command
@@ -112,12 +114,13 @@ extension GitHubReport {
         for group in causes.elements {
             let others = group.others
             if others.isEmpty { continue }
-            let lines = others.prefix(Self.mostListed).map { "\($0.location) \($0.text)" }
+            let lines = others.prefix(Self.mostListed).map { "\($0.place) \($0.text)" }
             let rest = others.count > lines.count ? ["… and \(others.count - lines.count) more: see the log"] : []
+            let again = ProblemLabel.runAll.lines([options.command(ifAnyRuns: group.paths)].compactMap(\.self))
             annotate(
                 .error, group.location.uri, line: group.location.line,
                 title: "\(others.count) more scenario\(others.count == 1 ? " fails" : "s fail") like '\(group.first)'",
-                message: (lines + rest).joined(separator: "\n"))
+                message: (lines + rest + again).joined(separator: "\n"))
         }
     }
 

@@ -7,13 +7,15 @@ import CucumberMessages
 struct JUnitOutcome {
     let attempt: Attempt
     let isStrict: Bool
+    /// The command that runs the scenario again; nil if there is none.
+    let command: String?
 
     /// Appends the outcome in words: the step with its line, and the differences.
     func append(to out: inout TextBuffer, _ query: RunQuery) {
         if attempt.status == .unknown { return appendUnknown(to: &out) }
         guard let failure = query.failure(of: attempt) else { return }
         if let excuse = excuse(query) { return append(excuse, failure, to: &out) }
-        guard isSkipped(failure.status) else { return append(failure, as: "failure", to: &out) }
+        guard isSkipped(failure.status) else { return append(failure, as: "failure", running: command, to: &out) }
         out.append("<skipped")
         out.append(xml: "message", failure.message)
         out.line("/>")
@@ -29,7 +31,7 @@ struct JUnitOutcome {
         out.append(xml: "message", excuse)
         out.line(">")
         let line = failure.line.map { ":\($0)" } ?? ""
-        out.append(cdata: "\(failure.step) (\(attempt.uri)\(line))\n\(failure.details)")
+        out.append(cdata: "\(failure.step) (\(attempt.uri)\(line))\n\(failure.details(runAgain: nil))")
         out.line("\n</skipped>")
     }
 
@@ -56,14 +58,18 @@ struct JUnitOutcome {
         out.line("\n</\(element)>")
     }
 
-    /// - Parameter failure: The failure of this attempt, or of an earlier one.
-    func append(_ failure: Attempt.Failure, as element: String, to out: inout TextBuffer) {
+    /// - Parameters:
+    ///   - failure: The failure of this attempt, or of an earlier one.
+    ///   - command: What runs the scenario again.
+    func append(
+        _ failure: Attempt.Failure, as element: String, running command: String? = nil, to out: inout TextBuffer
+    ) {
         out.append("<\(element)")
         out.append(xml: "message", failure.text.words)
         out.append(xml: "type", failure.status.name)
         out.line(">")
         let line = failure.line.map { ":\($0)" } ?? ""
-        out.append(cdata: "\(failure.step) (\(attempt.uri)\(line))\n\(failure.details)")
+        out.append(cdata: "\(failure.step) (\(attempt.uri)\(line))\n\(failure.details(runAgain: command))")
         out.line("\n</\(element)>")
     }
 

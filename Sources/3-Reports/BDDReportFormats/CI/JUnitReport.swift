@@ -23,6 +23,7 @@ struct JUnitReport: EventReport {
     private var excused = 0
     private var isWritten = false
     private let options: JUnitOptions
+    private let reportOptions: ReportOptions
     private let isStrict: Bool
     private let attachmentPath: ((Attachment) -> String?)?
     private let write: ReportOutput
@@ -33,6 +34,7 @@ struct JUnitReport: EventReport {
 
     init(_ options: ReportOptions, _ outputs: ReportOutputs) {
         self.options = options.junit
+        reportOptions = options
         isStrict = options.isStrict
         attachmentPath = outputs.attachmentPath
         write = outputs.main
@@ -117,7 +119,9 @@ extension JUnitReport {
             if location.line > 0 { out.append(xml: "line", "\(location.line)") }
         }
         out.line(">")
-        let outcome = JUnitOutcome(attempt: attempt, isStrict: isStrict)
+        let outcome = JUnitOutcome(
+            attempt: attempt, isStrict: isStrict,
+            command: reportOptions.command(running: query.location(of: attempt.pickle)))
         if query.isOwnStream { outcome.append(to: &out, query) } else { outcome.appendCucumbers(to: &out, query) }
         for failure in repeated.removeValue(forKey: attempt.testCase.id) ?? [] {
             outcome.append(failure, as: attempt.isFlaky ? "flakyFailure" : "rerunFailure", to: &out)

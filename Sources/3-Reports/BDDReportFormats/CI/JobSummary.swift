@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDOverTime
 import BDDReports
 import CucumberMessages
 import Gherkin
@@ -49,11 +50,12 @@ package struct JobSummary {
         }
     }
 
-    func markdown(_ verdict: Verdict) -> TextBuffer {
+    /// - Parameter shards: The shards of a merged run.
+    func markdown(_ verdict: Verdict, _ shards: RunNote.Shards?) -> TextBuffer {
         var out = TextBuffer()
         let quarantined = verdict.quarantinedCount > 0 ? ", \(verdict.quarantinedCount) quarantined" : ""
         out.line("## \(verdict.headline.mark) \(verdict.headline.rawValue)\(quarantined)\n")
-        appendFigures(verdict, to: &out)
+        appendFigures(verdict, shards, to: &out)
         for text in verdict.reasonsOfRunAndCode.map(\.text) + [verdict.remark?.capitalizedFirst].compactMap(\.self) {
             out.append("\n<pre>")
             out.append(html: text)
@@ -99,11 +101,20 @@ extension JobSummary {
             out.append("<li>")
             out.append(html: member.text)
             out.append(" <code>")
-            out.append(html: member.location.description)
+            out.append(html: member.place)
             out.line("</code></li>")
         }
         out.line("</ul></details>")
+        append(command: options.command(ifAnyRuns: group.paths), to: &out)
         return out
+    }
+
+    /// Appends a command as a block of its own, which GitHub lets a reader copy.
+    private func append(command: String?, to out: inout TextBuffer) {
+        guard let command else { return }
+        out.append("<pre>")
+        out.append(html: command)
+        out.line("</pre>")
     }
 
     private mutating func add(_ attempt: Attempt, _ query: RunQuery) {
@@ -125,7 +136,9 @@ extension JobSummary {
         problem.appendPlaces(to: &steps)
         steps.dropLastNewline()
         let tags = attempt.pickle.tags.map(\.name)
-        return item(attempt.pickle.name, location, tags: tags, error: error, folded: steps)
+        return item(
+            attempt.pickle.name, location, tags: tags, error: error, command: options.command(running: location),
+            folded: steps)
     }
 
     private mutating func addQuarantined(_ attempt: Attempt, _ query: RunQuery) {
@@ -143,14 +156,16 @@ extension JobSummary {
         warnings.add(item(attempt.pickle.name, location, error: text), at: location)
     }
 
-    private func appendFigures(_ verdict: Verdict, to out: inout TextBuffer) {
+    private func appendFigures(_ verdict: Verdict, _ shards: RunNote.Shards?, to out: inout TextBuffer) {
         let columns = Status.allCases.sorted().filter { statistics.scenarios[$0] + statistics.steps[$0] > 0 }
         out.line("| |" + columns.map { " \($0.name.lowercased()) |" }.joined() + " all |")
         out.line("|---|" + columns.map { _ in "---:|" }.joined() + "---:|")
         for (name, counts) in [("scenarios", statistics.scenarios), ("steps", statistics.steps)] {
             out.line("| \(name) |" + columns.map { " \(counts[$0]) |" }.joined() + " \(counts.total) |")
         }
-        if let duration = statistics.duration { out.line("\n\(duration.text)") }
+        if let duration = statistics.duration {
+            out.line("\n\(shards.noted(duration.text))")
+        }
         for text in [verdict.flakyText, verdict.quarantineText].compactMap(\.self) { out.line("\n\(text).") }
     }
 
@@ -167,7 +182,7 @@ extension JobSummary {
     ///   - command: What runs the scenario again.
     ///   - folded: A text that is collapsed at first.
     private func item(
-        _ name: String, _ location: ScenarioLocation, tags: [String] = [], error: TextBuffer,
+        _ name: String, _ location: ScenarioLocation, tags: [String] = [], error: TextBuffer, command: String? = nil,
         folded: TextBuffer? = nil
     ) -> TextBuffer {
         var out = TextBuffer()
@@ -180,6 +195,7 @@ extension JobSummary {
         out.append("<pre>")
         out.append(html: error.string)
         out.line("</pre>")
+        append(command: command, to: &out)
         guard let folded else { return out }
         out.append("<details><summary>all steps</summary>\n<pre>")
         out.append(html: folded.string)

@@ -8,7 +8,8 @@ import Gherkin
 /// Each scenario has its own flow within that of its feature, so that TeamCity can separate parallel scenarios. A repeated
 /// scenario is one test, whose last attempt decides.
 struct TeamCityReport: EventReport {
-    private let isStrict: Bool
+    private let options: ReportOptions
+    private var isStrict: Bool { options.isStrict }
     private var isEnded = false
     /// The suites, in the order in which they began. They end with the run, because scenarios of a feature may come in any
     /// order.
@@ -17,7 +18,7 @@ struct TeamCityReport: EventReport {
     private var out = TextBuffer()
 
     init(_ options: ReportOptions = ReportOptions(), write: @escaping ReportOutput) {
-        isStrict = options.isStrict
+        self.options = options
         self.write = write
     }
 
@@ -103,7 +104,8 @@ extension TeamCityReport {
         }
         append(text.string, of: attempt, in: query, at: timestamp)
         if let excuse = query.excuse(of: attempt).flatMap({ _ in query.quarantineText(of: attempt) }) {
-            append("\(Self.sentence(failure))\n\(failure.details)\n", of: attempt, in: query, at: timestamp)
+            append(
+                "\(Self.sentence(failure))\n\(failure.details(runAgain: nil))\n", of: attempt, in: query, at: timestamp)
             out.serviceMessage(
                 "testIgnored",
                 [("name", name(attempt, query)), ("message", excuse), ("flowId", flow), ("timestamp", timestamp)])
@@ -115,13 +117,21 @@ extension TeamCityReport {
                     ("timestamp", timestamp),
                 ])
         } else {
+            let compared = failure.status == .failed ? failure.text.comparison : nil
             out.serviceMessage(
                 "testFailed",
                 [
-                    ("name", name(attempt, query)), ("message", Self.sentence(failure)),
-                    ("details", failure.details), ("flowId", flow), ("timestamp", timestamp),
+                    ("type", compared.map { _ in "comparisonFailure" }), ("name", name(attempt, query)),
+                    ("message", Self.sentence(failure)),
+                    ("details", failure.details(runAgain: command(of: attempt, in: query))),
+                    ("expected", compared?.expected), ("actual", compared?.actual), ("flowId", flow),
+                    ("timestamp", timestamp),
                 ])
         }
+    }
+
+    private func command(of attempt: Attempt, in query: RunQuery) -> String? {
+        options.command(running: query.location(of: attempt.pickle))
     }
 
     /// Appends text to the log of the attempt's test.

@@ -64,6 +64,8 @@ extension RerunReport {
     /// Whether a text is nothing but feature files, with or without lines.
     static func wrote(_ text: EarlierText) -> Bool {
         text.lines.allSatisfy { line in
+            // A command of GitHub may end with a path too.
+            if line.hasPrefix("::") { return false }
             var path = line
             while let colon = path.lastIndex(of: ":"), colon != path.indices.last,
                 path[path.index(after: colon)...].allSatisfy(\.isNumber)

@@ -123,12 +123,14 @@ extension PrettyPage {
 
     /// Writes reasons and remarks outside scenarios, at the end. Cucumber's own report does not mention hooks and
     /// files.
-    mutating func append(_ verdict: Verdict, isOwnStream: Bool) {
-        let reasons = isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
+    mutating func append(_ verdict: Verdict, isOwnStream: Bool, listsFileErrors: Bool) {
+        let reasons =
+            isOwnStream
+            ? verdict.textsBesideScenarios(listsFileErrors: listsFileErrors) : verdict.reasonsOfRun.map(\.text)
         if isOwnStream, !reasons.isEmpty || verdict.counts.total == 0 && verdict.remark != nil {
             out.line(verdict.heading)
         }
-        for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
+        for reason in reasons { out.append(error: reason, .failed, indent: 0, theme: theme) }
         guard isOwnStream else { return }
         for text in [verdict.flakyText, verdict.quarantineText, verdict.remark].compactMap(\.self) {
             out.newline()

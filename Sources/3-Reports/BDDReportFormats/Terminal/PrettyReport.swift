@@ -26,7 +26,8 @@ struct PrettyReport: EventReport {
         guard !isEnded else { return }
         isEnded = true
         page.showAll(query)
-        page.append(query.verdict, isOwnStream: query.isOwnStream)
+        page.append(
+            query.verdict, isOwnStream: query.isOwnStream, listsFileErrors: options.listsFileErrors)
         if let news = options.news?.news { page.append(news) }
         page.flush(to: write)
     }

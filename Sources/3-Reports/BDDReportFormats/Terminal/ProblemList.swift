@@ -18,7 +18,7 @@ struct ProblemList {
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         switch event {
-        case .diagnostic(let diagnostic) where diagnostic.severity == .error:
+        case .diagnostic(let diagnostic) where diagnostic.severity == .error && options.listsFileErrors:
             add(diagnostic.title, diagnostic.summary(theme))
         case .attemptFinished(let attempt) where attempt.isFinal && query.quarantine(of: attempt.pickle) != nil:
             if let text = QuarantineText(attempt, query, options: options) {

@@ -46,6 +46,7 @@ struct ProblemText {
         appendSteps(to: &out)
         out.newline()
         appendPlaces(to: &out)
+        appendCommand(to: &out)
         out.dropLastNewline()
         return out
     }
@@ -81,16 +82,17 @@ struct ProblemText {
     func appendPlaces(to out: inout TextBuffer) {
         let location = query.location(of: pickle)
         let failure = query.failure(of: attempt)
-        var places = failure?.places ?? []
         // The command contains the scenario's own line.
-        if let line = failure?.line, line != location.line { places.insert("\(pickle.uri):\(line)", at: 0) }
-        for place in places {
-            out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
+        if let line = failure?.line, line != location.line {
+            out.append(.step, [TerminalText.line("\(pickle.uri):\(line)")], theme: theme)
         }
-        let scenario = RerunList.Scenario(location: location, name: "")
-        let again = [options.rerunCommand, scenario.shellArgument].filter { !$0.isEmpty }.joined(separator: " ")
-        out.append(lines: [again[...]], indent: 0, style: theme.location)
-        if let pictures = picturesText { out.append(lines: [pictures[...]], indent: 0, style: theme.location) }
+        out.append(.code, (failure?.places ?? []).map(TerminalText.line), theme: theme)
+    }
+
+    /// Appends the command to run the scenario again, and where its pictures are.
+    private func appendCommand(to out: inout TextBuffer) {
+        out.append(.runAgain, [options.command(running: [query.location(of: pickle).description])], theme: theme)
+        if let pictures = picturesText { out.append(.pictures, [pictures], theme: theme) }
     }
 }
 
@@ -108,10 +110,9 @@ extension ProblemText {
         let all = attempt.attachments + attempt.steps.flatMap(\.attachments)
         let count = all.count { $0.mediaType.hasPrefix("image/") }
         guard count > 0 else { return nil }
-        let pictures = count == 1 ? "1 picture" : "\(count) pictures"
         let them = count == 1 ? "it" : "them"
-        guard let page = options.htmlReport else { return "\(pictures): see \(them) with '-f html:report.html'" }
-        return "\(pictures): see \(them) in \(TerminalText.line(page))"
+        guard let page = options.htmlReport else { return "\(count), see \(them) with '-f html:report.html'" }
+        return "\(count), see \(them) in \(TerminalText.line(page))"
     }
 
     private func append(

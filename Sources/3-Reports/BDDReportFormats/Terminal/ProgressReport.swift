@@ -59,9 +59,11 @@ struct ProgressReport: EventReport {
         for text in printed.elements { out.append(text) }
         let verdict = query.verdict
         // A hook already has its character. Cucumber's own report has no text for it.
-        let reasons = query.isOwnStream ? verdict.reasonsBesideScenarios : verdict.reasonsOfRun
+        let reasons =
+            query.isOwnStream
+            ? verdict.textsBesideScenarios(listsFileErrors: options.listsFileErrors) : verdict.reasonsOfRun.map(\.text)
         if query.isOwnStream, !reasons.isEmpty || isEmpty && verdict.remark != nil { out.line(verdict.heading) }
-        for reason in reasons { out.append(error: reason.text, .failed, indent: 0, theme: theme) }
+        for reason in reasons { out.append(error: reason, .failed, indent: 0, theme: theme) }
         if query.isOwnStream {
             for text in [verdict.flakyText, verdict.quarantineText, verdict.remark].compactMap(\.self) {
                 out.line(TerminalText.text(text.capitalizedFirst))

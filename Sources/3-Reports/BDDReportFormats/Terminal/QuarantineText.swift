@@ -30,9 +30,8 @@ struct QuarantineText {
             out.append(lines: [LongText.line(TerminalText.line(failure.step))[...]], indent: 0)
             out.append(failure.text, attempt.status, indent: 0, theme: options.theme)
         }
-        let scenario = RerunList.Scenario(location: query.location(of: attempt.pickle), name: "")
-        let again = [options.rerunCommand, scenario.shellArgument].filter { !$0.isEmpty }.joined(separator: " ")
-        out.append(lines: [again[...]], indent: 0, style: options.theme.location)
+        let again = options.command(running: [query.location(of: attempt.pickle).description])
+        out.append(.runAgain, [again], theme: options.theme)
         out.dropLastNewline()
         return out
     }

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDOverTime
 import BDDReports
 import CucumberMessages
 
@@ -31,7 +32,7 @@ struct RunSummary {
     init(_ options: ReportOptions, isDefault: Bool = false) {
         self.options = options
         self.isDefault = isDefault
-        snippets = Snippets(onlyBest: isDefault)
+        snippets = Snippets(onlyBest: isDefault, omitsSlips: true)
     }
 
     private func isOwn(_ query: RunQuery) -> Bool { isDefault || query.isOwnStream }
@@ -55,7 +56,7 @@ struct RunSummary {
         case .attemptFinished(let attempt) where attempt.status == .undefined && undefined.areMany: break
         case .attemptFinished(let attempt) where attempt.isFinal && attempt.status.isReportable:
             // Cucumber's summary shows each problem by itself.
-            if isDefault, problems[attempt.status]?.join(attempt, query) != nil { return }
+            if isOwn(query), problems[attempt.status]?.join(attempt, query) != nil { return }
             let problem = problem(attempt, query)
             problems[attempt.status, default: CauseGroups()].add(problem, of: attempt, in: query)
         case .runHookFinished(let hook) where hook.isReportable:
@@ -97,26 +98,35 @@ struct RunSummary {
 extension RunSummary {
     func appendProblems(to out: inout TextBuffer, _ query: RunQuery) {
         let isSpaced = isOwn(query)
-        let title = errors.first.map { "\($0.title)s:" } ?? ""
-        append(errors.map { $0.summary(theme) }, title: title, status: .failed, to: &out)
-        for status in Status.allCases.sorted() {
+        if options.listsFileErrors {
+            let title = errors.first.map { "\($0.title)s:" } ?? ""
+            append(errors.map { $0.summary(theme) }, title: title, status: .failed, to: &out)
+        }
+        // The page has the worst first, too. Cucumber's summary has them in the order of their severity.
+        let statuses = isSpaced ? Status.allCases.sorted().reversed() : Status.allCases.sorted()
+        var number = 1
+        for status in statuses {
             if status == .undefined, undefined.areMany {
-                undefined.append(to: &out, theme)
+                undefined.append(to: &out, query, theme: theme)
                 continue
             }
             guard let groups = problems[status]?.elements else { continue }
             let title = "\(status.name) scenarios:"
-            append(groups.map(text), title: title, status: status, isSpaced: isSpaced, to: &out)
+            append(groups.map(text), title: title, status: status, isSpaced: isSpaced, from: number, to: &out)
+            if isSpaced { number += groups.count }
         }
         append(
             undefinedTypes.map(\.summary), title: "These parameters are missing a parameter type definition:",
             status: .undefined, to: &out)
-        for status in Status.allCases.sorted() {
+        for status in statuses {
             let items = hookProblems[status] ?? []
-            append(items, title: "\(status.name) hooks:", status: status, isSpaced: isSpaced, to: &out)
+            append(
+                items, title: "\(status.name) hooks:", status: status, isSpaced: isSpaced, from: number, to: &out)
+            if isSpaced { number += items.count }
         }
         append(
-            quarantined.elements, title: "Scenarios in quarantine:", status: .pending, isSpaced: isSpaced, to: &out)
+            quarantined.elements, title: "Scenarios in quarantine:", status: .pending, isSpaced: isSpaced, from: number,
+            to: &out)
     }
 
     /// The first problem of a cause, and below it the other scenarios, of which some have a line each, and the command that
@@ -130,22 +140,24 @@ extension RunSummary {
         }
         guard let others = group.othersText else { return out }
         out.append("\n\n\(others):")
-        for member in group.others.prefix(Self.mostListed) {
+        let most = group.hasRows ? Self.mostRows : Self.mostListed
+        for member in group.others.prefix(most) {
             out.append("\n  ")
-            out.append(TerminalText.line(member.location.description), theme.location)
+            out.append(TerminalText.line(member.place), theme.location)
             out.append(" \(LongText.line(TerminalText.line(member.text)))")
         }
-        let rest = group.others.dropFirst(Self.mostListed)
-        if !rest.isEmpty { out.append("\n  and \(rest.count) more:") }
-        for path in ScenarioLocation.paths(of: rest.map(\.location)) {
-            out.append("\n    ")
-            out.append(TerminalText.line(path), theme.location)
-        }
+        let rest = group.others.count - most
+        if rest > 0 { out.append("\n  and \(rest) more") }
+        out.append("\n\n")
+        out.append(.runAll, [options.command(running: group.paths)], theme: theme)
+        out.dropLastNewline()
         return out
     }
 
     /// The most scenarios with one cause that have a line each.
     private static let mostListed = 10
+    /// The most rows that have a line each, where they fail in different ways: with the first problem they fill a screen.
+    private static let mostRows = 25
 
     static let failureTitle = "Failed test run:"
 
@@ -159,7 +171,10 @@ extension RunSummary {
 
     func appendFigures(to out: inout TextBuffer, _ query: RunQuery) {
         let verdict = query.verdict
-        if isDefault { append(fileErrors: verdict.reasons.count { $0.subject == .file }, to: &out) }
+        if isDefault || !options.listsFileErrors, let text = verdict.fileErrorsText {
+            out.append(text, theme.style(.failed))
+            out.newline()
+        }
         if !verdict.reasonsOfRun.isEmpty {
             var failed = StatusCounts()
             failed.add(.failed)
@@ -176,17 +191,10 @@ extension RunSummary {
         if let duration = statistics.duration {
             // The total time of parallel steps says little to a reader.
             let executing = "\(duration.cucumberText) (\(statistics.executing.cucumberText) executing your code)"
-            out.line(isOwn(query) ? duration.text : executing)
+            let text = query.shards.noted(duration.text)
+            out.line(isOwn(query) ? text : executing)
         }
         if query.isOwnStream, let remark = verdict.remark { out.append(remark: remark) }
-    }
-
-    /// Counts the files that could not be run. Standard error shows their errors in full.
-    private func append(fileErrors count: Int, to out: inout TextBuffer) {
-        guard count > 0 else { return }
-        let title = errors.first?.title.lowercased() ?? "parse error"
-        out.append("\(count) \(title)\(count == 1 ? "" : "s")", theme.style(.failed))
-        out.newline()
     }
 
     private static let snippetsTitle = "You can implement missing steps with the snippets below:"
@@ -205,7 +213,8 @@ extension RunSummary {
     ///   - isSpaced: Whether an empty line precedes each item.
     ///   - number: The number of the first item.
     private func append(
-        _ items: [TextBuffer], title: String, status: Status, isSpaced: Bool = false, to out: inout TextBuffer
+        _ items: [TextBuffer], title: String, status: Status, isSpaced: Bool = false, from number: Int = 1,
+        to out: inout TextBuffer
     ) {
         guard !items.isEmpty else { return }
         out.newline()
@@ -213,7 +222,7 @@ extension RunSummary {
         out.newline()
         for (index, item) in items.enumerated() {
             if isSpaced { out.newline() }
-            out.append(item, number: index + 1)
+            out.append(item, number: number + index)
         }
     }
 }

@@ -14,6 +14,11 @@ extension TextBuffer {
         newline()
         append(lines: TerminalText.lines(note), indent: indent)
     }
+
+    /// Appends what a problem's last lines lead to, one on each line behind its label.
+    mutating func append(_ label: ProblemLabel, _ values: [String], theme: Theme) {
+        append(lines: label.lines(values).map { $0[...] }, indent: 0, style: theme.location)
+    }
 }
 
 extension Theme {
@@ -34,9 +39,8 @@ extension RunHook {
         out.newline()
         let error = ErrorText(result) ?? ErrorText("The hook ended as \(result.status.name.lowercased()).")
         out.append(error, result.status, indent: 0, theme: theme)
-        for place in error.placesOfCode(besides: nil, or: hook?.sourceReference.description) {
-            out.append(lines: [TerminalText.line(place)[...]], indent: 0, style: theme.location)
-        }
+        let places = error.placesOfCode(besides: nil, or: hook?.sourceReference.description)
+        out.append(.code, places.map(TerminalText.line), theme: theme)
         out.dropLastNewline()
         return out
     }

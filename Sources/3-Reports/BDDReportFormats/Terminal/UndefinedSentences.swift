@@ -10,6 +10,8 @@ struct UndefinedSentences {
         var count = 0
         /// `FILE:LINE` of the first step.
         let first: String
+        /// Whether each of its steps is a known one but for its spelling or a value.
+        var isSlip = true
     }
 
     /// The most undefined scenarios that are shown one by one.
@@ -19,6 +21,7 @@ struct UndefinedSentences {
     private var sentences: [Sentence] = []
     private var indices: [String: Int] = [:]
     private var scenarioCount = 0
+    private var cause = UndefinedCause()
 
     /// Whether there are too many undefined scenarios to show each one.
     var areMany: Bool { scenarioCount > Self.fewScenarios && !sentences.isEmpty }
@@ -28,17 +31,23 @@ struct UndefinedSentences {
         case .suggested(let suggestion):
             codes[suggestion.pickleStepId] = suggestion.snippets.first?.code
         case .attemptFinished(let attempt) where attempt.isFinal:
-            if attempt.status == .undefined { scenarioCount += 1 }
+            if attempt.status == .undefined {
+                scenarioCount += 1
+                cause.receive(undefined: attempt, query)
+            }
             guard !codes.isEmpty else { return }
+            let slips = Set(attempt.slips)
             for step in attempt.pickle.steps {
                 guard let code = codes.removeValue(forKey: step.id) else { continue }
-                add(code, step, in: query.location(of: attempt.pickle))
+                let index = add(code, step, in: query.location(of: attempt.pickle))
+                if !slips.contains(step.id) { sentences[index].isSlip = false }
             }
         default: break
         }
     }
 
-    private mutating func add(_ code: String, _ step: PickleStep, in scenario: ScenarioLocation) {
+    /// - Returns: The index of the step's sentence.
+    private mutating func add(_ code: String, _ step: PickleStep, in scenario: ScenarioLocation) -> Int {
         let index = indices[code] ?? sentences.count
         if index == sentences.count {
             let line = step.location?.line ?? scenario.line
@@ -47,6 +56,7 @@ struct UndefinedSentences {
                 Sentence(code: code, first: ScenarioLocation(uri: scenario.uri, line: line).description))
         }
         sentences[index].count += 1
+        return index
     }
 
     /// The sentences by the number of their uses, the most used first. Equally used ones are in the order of their
@@ -55,11 +65,12 @@ struct UndefinedSentences {
         sentences.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
     }
 
-    /// The code for each sentence, the most used first.
-    var snippets: [String] { sorted.map(\.code) }
+    /// The code for each sentence that lacks a definition, the most used first.
+    var snippets: [String] { sorted.filter { !$0.isSlip }.map(\.code) }
 
-    /// A line for each sentence, and how many scenarios they are of.
-    func append(to out: inout TextBuffer, _ theme: Theme) {
+    /// Appends the cause if they have one, a line for each sentence, and the number of scenarios that use them.
+    func append(to out: inout TextBuffer, _ query: RunQuery, theme: Theme) {
+        cause.append(to: &out, query, theme: theme)
         out.newline()
         out.append("Undefined steps, the most used first:", theme.style(.undefined))
         out.newline()

@@ -19,6 +19,12 @@ extension Attempt {
         /// The message, followed by the locations in the code if they are known.
         public var details: String { ([message] + places).joined(separator: "\n") }
 
+        /// Returns the message, and labelled below it the locations in the code and the command that runs the scenario again.
+        package func details(runAgain command: String?) -> String {
+            let lines = ProblemLabel.code.lines(places) + ProblemLabel.runAgain.lines([command].compactMap(\.self))
+            return ([message] + lines).joined(separator: "\n")
+        }
+
         package let text: ErrorText
         /// The locations in the code, such as `Steps.swift:12`.
         package let places: [String]
@@ -44,11 +50,11 @@ extension RunQuery {
 
     /// Returns why a step or hook did not pass.
     package func errorText(of run: StepRun) -> ErrorText {
-        ErrorText(run.result) ?? ErrorText(run.diagnostic?.text ?? reason(run))
+        run.thrown.first ?? ErrorText(run.diagnostic?.text ?? reason(run))
     }
 
     /// The location of the error. If the error does not contain one, the location of the code of the step or hook.
-    func places(of run: StepRun, in attempt: Attempt) -> [String] {
+    package func places(of run: StepRun, in attempt: Attempt) -> [String] {
         let source = definition(of: run.testStep)?.sourceReference ?? hook(of: run.testStep)?.sourceReference
         return errorText(of: run).placesOfCode(besides: attempt.uri, or: source?.description)
     }
@@ -62,11 +68,13 @@ extension RunQuery {
         switch run.result.status {
         case .ambiguous:
             let patterns = definitions(of: run.testStep).map { definition in
-                "\(definition.pattern.source) # \(definition.sourceReference.description)"
+                "  \(definition.pattern.source) # \(definition.sourceReference.description)"
             }
-            return (["Multiple matching step definitions found:"] + patterns).joined(separator: "\n")
+            let title = "\(patterns.count) step definitions match this step:"
+            let help = "help: a developer has to make one of them more specific"
+            return ([title] + patterns + [help]).joined(separator: "\n")
         case .undefined: return "No step definition matches."
-        case .pending: return "The step is pending."
+        case .pending: return "The step is pending: its code is not finished."
         case .skipped: return "The step was skipped."
         case .passed, .failed, .unknown: return "The step ended as \(run.result.status.name.lowercased())."
         }

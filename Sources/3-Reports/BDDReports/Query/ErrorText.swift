@@ -10,6 +10,8 @@ package struct ErrorText {
     package private(set) var words: String
     /// The differences between two texts or tables in the message.
     package private(set) var difference: [Difference.Line] = []
+    /// What the message compares; nil if it compares nothing.
+    package private(set) var comparison: ComparedValues?
     /// The note of a property about the row that falsifies it.
     package private(set) var note: String?
     /// The locations of the error, innermost first, such as `Steps.swift:12`.
@@ -30,6 +32,7 @@ package struct ErrorText {
         let parts = MessageParts(String(message.trimmed))
         self.init(parts.words)
         difference = parts.difference
+        comparison = parts.comparison
         note = parts.note
         let trace = exception?.stackTrace.flatMap { StackTrace($0, message: message) }
         places = trace?.places ?? exception?.stackTrace?.reportLines.map(String.init) ?? []
@@ -69,6 +72,7 @@ package struct ErrorText {
 private struct MessageParts {
     var words: String
     var difference: [Difference.Line] = []
+    var comparison: ComparedValues?
     var note: String?
 
     init(_ message: String) {
@@ -82,7 +86,13 @@ private struct MessageParts {
             let actual = lines[expected...].firstIndex(of: "actual:"),
             let found = Difference(
                 expected: Array(lines[(expected + 1)..<actual]), actual: Array(lines[(actual + 1)...]))
-        else { return }
+        else {
+            comparison = ComparedValues(inWords: lines)
+            return
+        }
+        comparison = ComparedValues(
+            expected: lines[(expected + 1)..<actual].joined(separator: "\n"),
+            actual: lines[(actual + 1)...].joined(separator: "\n"))
         difference = found.lines
         let subject = lines[expected].dropLast(" expected:".count)
         words = (lines[..<expected] + [subject].filter { !$0.isEmpty }).joined(separator: "\n")
@@ -97,11 +107,14 @@ private struct StackTrace {
     /// Nil if the trace does not contain the message. The end of the message may follow the locations.
     init?(_ trace: String, message: String) {
         let firstLine = message.reportLines.first ?? ""
-        guard !firstLine.isEmpty, let start = trace.firstRange(of: firstLine)?.lowerBound else { return nil }
+        guard !firstLine.isEmpty, let start = trace.utf8.firstRange(of: firstLine.utf8)?.lowerBound
+        else { return nil }
         let lead = trace[..<start]
         guard !lead.contains(where: \.isNewline) else { return nil }
         let (rest, words) = (Array(trace[start...].utf8), Array(message.utf8))
-        let common = zip(rest, words).prefix { $0 == $1 }.count
+        // A loop over bytes: as a sequence of pairs, a message of a megabyte takes seconds in a debug build.
+        var common = 0
+        while common < min(rest.count, words.count), rest[common] == words[common] { common += 1 }
         let end = words.dropFirst(common)
         guard rest.count >= common + end.count, rest.suffix(end.count) == end else { return nil }
         typeName = lead.hasSuffix(": ") ? String(lead.dropLast(2)) : nil

@@ -88,7 +88,7 @@ extension RunQuery {
             quarantine(of: attempt.pickle) == nil,
             let tag = attempt.pickle.tags.last(where: { QuarantineTag.isWithoutDay($0.name) })
         else { return nil }
-        return "'\(tag.name)' names no day, so it excuses nothing: write '\(QuarantineTag.example)'"
+        return "'\(tag.name)' has no valid date, so it excuses nothing: write '\(QuarantineTag.example)'"
     }
 
     /// The note for a quarantined scenario that failed without refusing the run, or that passes again; nil for all

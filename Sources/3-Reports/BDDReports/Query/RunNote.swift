@@ -24,20 +24,37 @@ package struct RunNote: Sendable, Equatable, Decodable {
     package let wholePaths: [String]?
     /// Whether scenarios in quarantine may fail; false for a run with `--no-quarantine`.
     package let honorsQuarantine: Bool
+    /// The shards that were merged to this run; nil for a run of one process.
+    package let shards: Shards?
+
+    /// The shards of a merged run. They may have run one after another, with pauses between them, so the run took as long
+    /// as the longest of them.
+    package struct Shards: Sendable, Equatable, Decodable {
+        package let count: Int
+        /// The time that the longest shard took, in nanoseconds.
+        package let longest: Int
+
+        package init(count: Int, longest: Int) {
+            self.count = count
+            self.longest = longest
+        }
+
+    }
 
     package init(
         planned: Int, arguments: [String]?, isDryRun: Bool = false, wholePaths: [String]? = nil,
-        honorsQuarantine: Bool = true
+        honorsQuarantine: Bool = true, shards: Shards? = nil
     ) {
         self.planned = planned
         self.arguments = arguments
         self.isDryRun = isDryRun
         self.wholePaths = wholePaths
         self.honorsQuarantine = honorsQuarantine
+        self.shards = shards
     }
 
     private enum CodingKeys: String, CodingKey {
-        case planned, arguments, wholePaths
+        case planned, arguments, wholePaths, shards
         case isDryRun = "dryRun"
         case honorsQuarantine = "quarantine"
     }
@@ -49,7 +66,8 @@ package struct RunNote: Sendable, Equatable, Decodable {
             arguments: try container.decodeIfPresent([String].self, forKey: .arguments),
             isDryRun: try container.decodeIfPresent(Bool.self, forKey: .isDryRun) ?? false,
             wholePaths: try container.decodeIfPresent([String].self, forKey: .wholePaths),
-            honorsQuarantine: try container.decodeIfPresent(Bool.self, forKey: .honorsQuarantine) ?? true)
+            honorsQuarantine: try container.decodeIfPresent(Bool.self, forKey: .honorsQuarantine) ?? true,
+            shards: try container.decodeIfPresent(Shards.self, forKey: .shards))
     }
 }
 
@@ -63,6 +81,11 @@ extension RunNote {
             if isDryRun { json.member("dryRun", true) }
             if let wholePaths { json.array("wholePaths", wholePaths) { $0.string($1) } }
             if !honorsQuarantine { json.member("quarantine", false) }
+            guard let shards else { return }
+            json.object("shards") { json in
+                json.member("count", shards.count)
+                json.member("longest", shards.longest)
+            }
         }
         return Attachment(body: json.text, contentEncoding: .identity, mediaType: MediaType.run)
     }
@@ -73,5 +96,13 @@ extension RunNote {
             let note = try? JSONDecoder().decode(RunNote.self, from: Data(attachment.body.utf8))
         else { return nil }
         self = note
+    }
+}
+
+extension RunNote.Shards? {
+    /// The text of a run's duration, with a note that it is the longest shard's if there were several.
+    package func noted(_ duration: String) -> String {
+        guard let self, self.count > 1 else { return duration }
+        return "\(duration), the longest of \(self.count) shards"
     }
 }

@@ -32,6 +32,9 @@ public final class RunQuery {
     package private(set) var announcedCount: Int?
     /// Whether the stream's note states that nothing was executed.
     package private(set) var isDryRun = false
+    /// The shards of a merged run; nil without a note that names them.
+    package private(set) var shards: RunNote.Shards?
+    private var startedAt: Timestamp?
     /// The document of the scenario that has just ended. It is closed after the reports have received the end.
     private var ending: DocumentIndex?
     /// The documents whose scenarios have all passed. They are released when no attempt is running, because reports may
@@ -143,6 +146,9 @@ extension RunQuery {
         (step.stepDefinitionIds ?? []).compactMap { stepDefinitions[$0] }
     }
 
+    /// The number of step definitions of the program that ran.
+    package var stepDefinitionCount: Int { stepDefinitions.count }
+
     /// Returns the only definition that matches; nil if there are none or several.
     package func definition(of step: TestStep) -> Envelope.StepDefinition? {
         guard let ids = step.stepDefinitionIds, ids.count == 1 else { return nil }
@@ -180,6 +186,7 @@ extension RunQuery {
         switch envelope {
         case .testRunStarted(let message):
             check.receive(message)
+            startedAt = message.timestamp
             quarantines.day = CalendarDay(message.timestamp)
             return .runStarted(message)
         case .testRunHookStarted(let message):
@@ -278,6 +285,15 @@ extension RunQuery {
 
     private func attempt(_ id: String) -> Attempt? { running.last { $0.started.id == id } }
 
+    /// The end of a run, for reports that show how long it took: a merged run took as long as its longest shard, however
+    /// long the pauses between the shards were.
+    func timed(_ message: TestRunFinished) -> TestRunFinished {
+        guard let shards, let startedAt else { return message }
+        var message = message
+        message.timestamp = startedAt + Envelope.Duration(nanoseconds: shards.longest)
+        return message
+    }
+
     /// Returns the document of a scenario; nil if the stream does not contain it.
     func document(of pickle: Pickle) -> DocumentIndex? { documents[pickle.uri] }
 
@@ -294,6 +310,7 @@ extension RunQuery {
         if let note = RunNote(attachment) {
             announcedCount = note.planned
             isDryRun = note.isDryRun
+            shards = note.shards
             if !note.honorsQuarantine { quarantines.isOn = false }
             return nil
         }

@@ -16,12 +16,17 @@ public struct StepRun {
     /// The attachment with the diagnostic. It is decoded on request, because many reports do not need it.
     var explanation: Attachment?
 
+    /// The text of what was thrown: one element, or none. Each report asks for it several times, and it may be as long as
+    /// a book.
+    let thrown: [ErrorText]
+
     private let testSteps: [TestStep]
     private let index: Int
 
     init(_ message: TestStepFinished, _ testSteps: [TestStep], index: Int) {
         result = message.testStepResult
         finishedAt = message.timestamp
+        thrown = ErrorText(message.testStepResult).map { [$0] } ?? []
         self.testSteps = testSteps
         self.index = index
     }

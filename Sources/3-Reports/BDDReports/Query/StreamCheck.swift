@@ -26,7 +26,7 @@ struct StreamCheck {
     ///   - running: The attempts that have not ended.
     mutating func receive(_ message: TestRunFinished, isRefused: Bool, isComplete: Bool, running: [Attempt]) {
         requireRun(message.testRunStartedId, "testRunFinished")
-        if !hasStarted { faults.add("testRunFinished, but no testRunStarted stands before it") }
+        if !hasStarted { faults.add("testRunFinished, but there is no testRunStarted before it") }
         guard message.success else { return }
         if isRefused { faults.add("testRunFinished says that the run succeeded, but not everything in it did") }
         for location in running.compactMap(\.location) {

@@ -79,6 +79,21 @@ extension Verdict {
     /// The reasons that do not concern scenarios.
     package var reasonsBesideScenarios: [Reason] { reasons.filter { $0.subject != .scenarios } }
 
+    /// The texts of the reasons that do not concern scenarios.
+    ///
+    /// - Parameter listsFileErrors: Whether each mistake in a feature file is listed; otherwise they are only counted.
+    package func textsBesideScenarios(listsFileErrors: Bool) -> [String] {
+        let reasons = reasonsBesideScenarios.filter { listsFileErrors || $0.subject != .file }.map(\.text)
+        return listsFileErrors ? reasons : [fileErrorsText].compactMap(\.self) + reasons
+    }
+
+    /// `2 mistakes in feature files`: nothing runs while a file has one. Nil if there are none.
+    package var fileErrorsText: String? {
+        let count = reasons.count { $0.subject == .file }
+        if count == 0 { return nil }
+        return count == 1 ? "1 mistake in a feature file" : "\(count) mistakes in feature files"
+    }
+
     /// The reason for messages that end before the run does.
     package static let noEnd = "the run has no end: it was stopped, or its messages were cut off"
 

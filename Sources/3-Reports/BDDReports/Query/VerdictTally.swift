@@ -81,7 +81,7 @@ struct VerdictTally {
         if finished == nil { reasons.append(Verdict.Reason(subject: .run, text: Verdict.noEnd)) }
         let isExplained = !isOwnStream && quarantined.failing > 0
         if reasons.isEmpty, finished?.success == false, !isExplained {
-            reasons.append(Verdict.Reason(subject: .run, text: "the run says that it failed, and not why"))
+            reasons.append(Verdict.Reason(subject: .run, text: "the run says that it failed, but not why"))
         }
         return Verdict(
             outcome: outcome(isAccepted: reasons.isEmpty), counts: scenarios, reasons: reasons,

@@ -91,7 +91,7 @@ public final class ReportGroup {
                 messageReports[index].receive(.testRunFinished(message))
             } else if let index = numbers.events.firstIndex(of: number) {
                 eventReports[index].receive(.testRunFinished(message))
-                eventReports[index].receive(.runFinished(message), query)
+                eventReports[index].receive(.runFinished(query.timed(message)), query)
             }
             check(number)
         }

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 public import CucumberMessages
 
 /// The environment of a report. No report reads the environment itself.
@@ -17,6 +18,8 @@ public struct ReportOptions: Sendable {
     package var showsTime = true
     /// Whether summaries end with code for the undefined steps.
     package var showsSnippets = true
+    /// Whether reports for terminals list the mistakes in feature files; false if standard error shows them above the report.
+    package var listsFileErrors = true
     /// The least time between two redraws of the progress bar, in nanoseconds.
     package var redrawInterval = 100_000_000
     package var junit = JUnitOptions()
@@ -28,6 +31,9 @@ public struct ReportOptions: Sendable {
     package var tagLinks: [TagLink] = []
     /// The rules that the page shows with the state of their scenarios: a rule's id is a tag without `@`.
     package var requirements: [SpecDocument.Rule] = []
+    /// Counts, by tag, the scenarios of the specification in other files than those of the run; nil if the specification
+    /// is unknown.
+    package var otherScenarios: (@Sendable (_ uris: Set<String>) -> [String: Int])?
     /// The number of scenarios that will run, by file, if it is known beforehand; nil if it follows from the messages.
     package var planned: [String: Int]?
     /// The branch and commit of the working copy; nil if unknown, and for a saved stream.
@@ -61,6 +67,21 @@ public struct ReportOptions: Sendable {
 
     /// Whether the output may contain the escape sequences for colours.
     public var usesColors: Bool { theme.hasColors }
+
+    /// Returns the command that runs scenarios again; their paths only if there is no such command.
+    ///
+    /// - Parameter paths: The scenarios as `FILE:LINE:LINE`.
+    package func command(running paths: [String]) -> String {
+        ([rerunCommand] + paths.map { ShellText.word($0) }).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Returns the command that runs scenarios again; nil if the program has no such command.
+    package func command(ifAnyRuns paths: [String]) -> String? { rerunCommand.isEmpty ? nil : command(running: paths) }
+
+    /// Returns the command that runs a scenario again; nil if the program has no such command.
+    package func command(running location: ScenarioLocation) -> String? {
+        command(ifAnyRuns: [location.description])
+    }
 
     /// Whether a scenario with this status lets the run be accepted, if it is not in quarantine.
     public func accepts(_ status: Status) -> Bool { status.isAccepted(isStrict) }

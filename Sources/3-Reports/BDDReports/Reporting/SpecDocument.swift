@@ -66,6 +66,11 @@ package struct SpecDocument: Sendable {
         return rest.dropFirst(2).trimmed
     }
 
+    /// Whether a text is `@` and an id.
+    package static func isTagOfId(_ text: String) -> Bool {
+        text.first == "@" && id(text.dropFirst()).map { $0 == text.dropFirst() } == true
+    }
+
     /// The id in `text`, without `@`, backticks and asterisks; nil if `text` is not an id.
     package static func id(_ text: Substring) -> String? {
         var bare = text

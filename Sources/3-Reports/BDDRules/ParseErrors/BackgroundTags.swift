@@ -5,7 +5,7 @@ import Gherkin
 struct BackgroundTags {
     /// The location of the first tag.
     let location: Location
-    let message = "a background has no tags"
+    let message = "a background cannot have tags"
     let help: String
 
     /// Nil unless the line would begin a background if the tags above it were removed.
@@ -31,6 +31,6 @@ struct BackgroundTags {
         let column = line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
         location = Location(line: first + 1, column: column)
         let tag = line.trimmed.split(whereSeparator: \.isWhitespace).first ?? ""
-        help = "remove '\(tag)', or put it above what it is for: a feature, a rule, a scenario or examples"
+        help = "remove '\(tag)', or put it above a feature, a rule, a scenario or examples"
     }
 }

@@ -29,9 +29,9 @@ struct BinaryData {
         return isUTF16
             ? Diagnostic(
                 code: CheckRule.encoding.rawValue, uri: uri, location: start,
-                message: "this file is UTF-16 and not UTF-8", help: "save it as UTF-8")
+                message: "this file is UTF-16, not UTF-8", help: "save it as UTF-8")
             : Diagnostic(
                 code: CheckRule.encoding.rawValue, uri: uri, location: location,
-                message: "this is no text file: it contains NUL characters")
+                message: "this is not a text file: it contains NUL characters")
     }
 }

@@ -10,7 +10,7 @@ struct BrokenTag {
         // A text between `'''`, as Python has it, is no doc string, so its lines are read as Gherkin.
         let quotes = lines.count { $0.trimmed.hasPrefix("'''") }
         if quotes % 2 == 1 {
-            return "if it is text, begin and end it with \"\"\" on lines of their own, as ''' has no meaning"
+            return "if it is text, begin and end it with \"\"\" on lines of their own: ''' has no meaning"
         }
         return BrokenTag(at: location, in: source)?.help
     }
@@ -44,6 +44,34 @@ struct BrokenTag {
         return nil
     }
 
+    /// The tags of a file.
+    private struct Others {
+        /// The tags in other lines than that of the broken tag.
+        private let elsewhere: Set<String>
+        private let beside: [String]
+
+        init(in source: Source, besideLine number: Int) {
+            var (elsewhere, beside): (Set<String>, [String]) = ([], [])
+            for (index, line) in SourceLines(source).all.enumerated() {
+                let line = line.trimmed
+                guard line.first == "@" else { continue }
+                let tags = line.split(whereSeparator: \.isWhitespace).filter { $0.first == "@" }.map(String.init)
+                if index + 1 == number { beside = tags } else { elsewhere.formUnion(tags) }
+            }
+            (self.elsewhere, self.beside) = (elsewhere, beside)
+        }
+
+        func contains(_ name: String) -> Bool { elsewhere.contains(name) }
+
+        /// Whether a name is a tag of the file, or a number in the form of its tags: `@MM-M12` among `@MM-M6` and others.
+        func haveForm(of name: String) -> Bool {
+            if elsewhere.contains(name) { return true }
+            let shape = TagShape.of(name)
+            return shape.contains("1") && shape != "1"
+                && (elsewhere.contains { TagShape.of($0) == shape } || beside.contains { TagShape.of($0) == shape })
+        }
+    }
+
     private init?(at location: Location, in source: Source) {
         guard let excerpt = SourceExcerpt(of: source.data, at: location) else { return nil }
         if let difference = LooseLine.difference(String(excerpt.text.trimmed)) {
@@ -52,7 +80,7 @@ struct BrokenTag {
         }
         let dialect = Dialect(declaredIn: source.data) ?? .english
         if let found = Self.heading(in: excerpt, at: location, dialect: dialect) {
-            help = "tags stand on a line of their own above '\(ParseErrorText.shortened(found.heading))'"
+            help = "put the tags on a line of their own above '\(found.heading.shortened)'"
             return
         }
         let rest = excerpt.text.unicodeScalars.dropFirst((location.column ?? 1) - excerpt.firstColumn + 1)
@@ -60,8 +88,13 @@ struct BrokenTag {
         if let open = all.firstIndex(of: "("), let close = all.firstIndex(of: ")"), open < close,
             all[..<open].allSatisfy({ $0.isLetter })
         {
-            let tag = all[...close].filter { !$0.isWhitespace }
-            help = "a tag has no spaces: did you mean '@\(tag)'?"
+            // A setting and its value have '=' between them: `@quarantined(until 2026-12-31)`.
+            let setting = all[open..<close].dropFirst().split(whereSeparator: \.isWhitespace)
+            let isPair = setting.count == 2 && setting[0].allSatisfy(\.isLetter) && !setting[1].hasPrefix("=")
+            let tag =
+                isPair
+                ? "\(all[...open])\(setting[0])=\(setting[1]))" : String(all[...close].filter { !$0.isWhitespace })
+            help = "a tag cannot contain spaces: did you mean '@\(tag)'?"
             return
         }
         let words = String(rest.prefix { $0 != "@" && $0 != "#" }).split(whereSeparator: \.isWhitespace)
@@ -71,11 +104,23 @@ struct BrokenTag {
             return
         }
         guard words.count < 5 else {
-            help = "a line of tags has nothing but tags"
+            help = "a line of tags can contain only tags"
+            return
+        }
+        // '@TTT -9' was one tag.
+        if words.dropFirst().allSatisfy({ $0.count > 1 && "-_.".contains($0.first ?? " ") }) {
+            help = "a tag cannot contain spaces: did you mean '@\(words.joined())'?"
             return
         }
         let one = words.joined(separator: "_")
         let many = words.map { "@\($0)" }.joined(separator: " ")
-        help = "did you mean '@\(one)' or '\(many)'?"
+        let others = Others(in: source, besideLine: location.line)
+        if let whole = ["-", "_", "", "."].map({ "@" + words.joined(separator: $0) }).first(where: others.contains) {
+            help = "a tag cannot contain spaces: did you mean '\(whole)'?"
+        } else if words.dropFirst().allSatisfy({ others.haveForm(of: "@\($0)") }) {
+            help = "did you mean '\(many)'?"
+        } else {
+            help = "did you mean '@\(one)' or '\(many)'?"
+        }
     }
 }

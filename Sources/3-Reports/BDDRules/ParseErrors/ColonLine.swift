@@ -8,6 +8,7 @@ struct ColonLine {
     let isBare: Bool
 
     init?(_ line: some StringProtocol) {
+        guard line.utf8.contains(UInt8(ascii: ":")) else { return nil }
         let text = line.trimmed
         guard let colon = text.firstIndex(of: ":") else { return nil }
         words = text[..<colon]

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import Gherkin
 
 /// A file that is not valid UTF-8, so that some of its characters cannot be read.

@@ -1,4 +1,5 @@
 package import BDDDiagnostics
+package import BDDSentences
 package import Gherkin
 
 extension Diagnostic {
@@ -10,7 +11,11 @@ extension Diagnostic {
     package init(
         _ error: ParseError, in source: Source, dialect: Dialect = .english, catalogue: StepCatalogue? = nil
     ) {
-        let text = ParseErrorText(error, source: source, dialect: dialect, catalogue: catalogue)
+        self.init(
+            ParseErrorText(error, source: source, dialect: dialect, catalogue: catalogue), of: error, in: source)
+    }
+
+    private init(_ text: ParseErrorText, of error: ParseError, in source: Source) {
         self.init(
             code: text.rule.rawValue, uri: error.uri ?? source.uri, location: text.location, message: text.message,
             excerpt: text.location.flatMap { SourceExcerpt(of: source.data, at: $0) }, help: text.help, fix: text.fix)
@@ -27,8 +32,25 @@ extension Diagnostic {
         let causes = Self.causes(errors.errors, in: source, dialect: Dialect(declaredIn: source.data) ?? dialect)
         let torn = TornDocString.first(in: source, causes, dialect: dialect)
         let others = causes.filter { error in torn.map { (error.location?.line ?? 0) < $0.location.line } ?? true }
-        return others.map { Diagnostic($0, in: source, dialect: dialect, catalogue: catalogue) }
-            + (torn.map { [$0.diagnostic(in: source)] } ?? [])
+        var found: [Diagnostic] = []
+        var looseLine: Int?
+        for error in others {
+            let text = ParseErrorText(error, source: source, dialect: dialect, catalogue: catalogue)
+            // Of several such lines the first is told: they are a text that somebody has put there.
+            // Of several rows with other signs than bars, too, unless '--fix' mends each of them.
+            let isOneOfSeveral = text.isLoose || text.isRow && text.fix?.isSure != true
+            let isMore = isOneOfSeveral && looseLine != nil && looseLine == (text.location?.line ?? 0) - 1
+            looseLine = isOneOfSeveral ? text.location?.line : nil
+            if !isMore { found.append(Diagnostic(text, of: error, in: source)) }
+            for row in text.otherRows {
+                found.append(
+                    Diagnostic(
+                        code: text.rule.rawValue, uri: error.uri ?? source.uri, location: row.location,
+                        message: row.message, excerpt: SourceExcerpt(of: source.data, at: row.location),
+                        help: row.help, fix: row.fix))
+            }
+        }
+        return found + (torn.map { [$0.diagnostic(in: source)] } ?? [])
     }
 
     /// The errors without those that another error causes. Above a feature nothing else is expected; a broken heading
@@ -60,7 +82,7 @@ extension Diagnostic {
             case (.unexpectedEndOfFile(_, nil), .unexpectedToken(let before, _)?) where !before.contains(.stepLine):
                 continue
             case (.inconsistentCellCount, .unexpectedToken?)
-            where causes.last?.location?.line == (error.location?.line ?? 0) - 1:
+            where isTableOfAnother(error, below: causes.last?.location?.line ?? 0, in: source, dialect: dialect):
                 continue
             default: causes.append(error)
             }
@@ -68,8 +90,20 @@ extension Diagnostic {
         return causes
     }
 
-    /// Whether an error is of the same slip as the one before it: in the same line, in the heading below a broken tag, in the
-    /// second part of a heading, at another mark of a conflict, or at a keyword of the language that is not known.
+    /// Whether a row stands below a line that is none, or below steps which that line leaves without a heading.
+    private static func isTableOfAnother(
+        _ error: ParseError, below first: Int, in source: Source, dialect: Dialect
+    ) -> Bool {
+        guard let line = error.location?.line, first < line else { return false }
+        if first == line - 1 { return true }
+        let between = SourceLines(source).all[first..<(line - 1)].map { String($0.trimmed.prefix(200)) }
+        return between.contains { UnexpectedLine.isStep($0, dialect) }
+            && !between.contains { UnexpectedLine.isHeading($0, dialect) }
+    }
+
+    /// Whether an error is of the same slip as the one before it: in the same line, in the heading below a broken tag, in
+    /// the second part of a heading, at the background of a rule that is not read, at another mark of a conflict, or at a
+    /// keyword of the language that is not known.
     private static func follows(
         _ error: ParseError, from last: ParseError, in source: Source, dialect: Dialect
     ) -> Bool {
@@ -91,8 +125,16 @@ extension Diagnostic {
                 let end = lines.indices.first { $0 >= first && lines[$0].trimmed.hasPrefix("'''") }
                 return end.map { line <= $0 + 1 } ?? false
             }
-            if UnexpectedLine.isConflict(received), UnexpectedLine.isConflict(before) {
-                return !received.hasPrefix(UnexpectedLine.conflictStart)
+            if dialect[.background].contains(where: { received.hasPrefix("\($0):") }),
+                HiddenSigns(before, dialect)?.kind == .heading
+            {
+                return true
+            }
+            if MergeMark.isOne(received), MergeMark.isOne(before) { return !MergeMark.isFirst(received) }
+            if DifferenceLine.sign(of: received, dialect) != nil, DifferenceLine.sign(of: before, dialect) != nil,
+                let first = last.location?.line
+            {
+                return DifferenceLine.numbers(in: SourceLines(source).all, dialect: dialect).contains(first)
             }
             guard GherkinMediaType(uri: source.uri) == .plain, let first = last.location?.line, first < line else {
                 return false

@@ -8,9 +8,16 @@ struct ExpectedTokens {
         self.types = types
     }
 
+    /// Whether they are those below tags, of which the parser names only a part: a scenario may stand there too.
+    private var areBelowTags: Bool {
+        types.contains(.tagLine) && types.contains(.ruleLine)
+            && !types.contains { [.featureLine, .stepLine, .tableRow, .scenarioLine, .examplesLine].contains($0) }
+    }
+
     /// The up to three most likely tokens, as in `a step, a table row or a tag`.
     var words: String {
-        let words = Self.nearestFirst.filter { types.contains($0.0) }.map(\.1).prefix(3)
+        let named = Self.nearestFirst.filter { types.contains($0.0) }.map(\.1)
+        let words = ((areBelowTags ? ["a scenario"] : []) + named).prefix(3)
         guard let last = words.last else { return "the end of the file" }
         let others = words.dropLast()
         return others.isEmpty ? last : "\(others.joined(separator: ", ")) or \(last)"

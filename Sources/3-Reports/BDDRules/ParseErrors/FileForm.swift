@@ -25,7 +25,11 @@ struct FileForm {
             if document?.feature?.keyword.isEmpty ?? false { checkLanguage() }
             if problems.isEmpty, document?.hasParts == false { checkPlain() }
         } else if document?.feature == nil {
-            checkMarkdown()
+            if let wrapping = WrappedFeature(SourceLines(source).all, isHeading: { heading($0) }) {
+                report(.unexpectedLine, wrapping.message, at: wrapping.location, help: wrapping.help)
+            } else {
+                checkMarkdown()
+            }
         }
     }
 
@@ -39,7 +43,7 @@ struct FileForm {
         guard words.count == 2, words[0] == "language", let named = Dialect(language: words[1]) else { return }
         let rest = named.language == dialect.language ? "" : ", and run with '--language \(named.language)'"
         report(
-            .unexpectedLine, "a Markdown file cannot name its language, so this line is taken for the feature",
+            .unexpectedLine, "a Markdown file cannot name its language, so this line is read as the feature",
             at: Location(line: index + 1, column: column(of: lines[index])), help: "remove the line\(rest)")
     }
 
@@ -57,7 +61,7 @@ struct FileForm {
             guard isFirst || kind != .feature, !isUnderlined(index, lines) else { continue }
             let name = String(source.uri.dropLast(".md".count))
             return report(
-                .fileName, "this is plain Gherkin, and a file whose name ends in '.md' is read as Markdown",
+                .fileName, "this is plain Gherkin, but a file that ends in '.md' is read as Markdown",
                 at: Location(line: index + 1, column: column(of: line)),
                 help: "rename it to '\(name.split(separator: "/").last ?? "")', "
                     + "or write '# ' before headings and '* ' before steps")
@@ -91,9 +95,9 @@ struct FileForm {
         let name = source.uri.split(separator: "/").last ?? ""
         report(
             .fileName,
-            "this is Markdown, and it is read as plain Gherkin, where a line that begins with '#' is a comment",
+            "this is Markdown, but it is read as plain Gherkin, where a line that begins with '#' is a comment",
             at: Location(line: first + 1, column: column(of: lines[first])),
-            help: name == "-" ? "give a file whose name ends in '.feature.md'" : "rename it to '\(name).md'")
+            help: name == "-" ? "save it in a file that ends in '.feature.md'" : "rename it to '\(name).md'")
     }
 
     /// The kind of the heading keyword at the start of a line, in any language.

@@ -28,15 +28,18 @@ struct ForeignLanguage {
         isLikely = explainsMore || dialect.isUsual
         // A keyword of one letter, as in Bosnian, may be anything.
         if !isLikely, best.text.trimmed.count < 2 { return nil }
-        if Dialect(declaredIn: source.data) != nil {
+        if let declaration = Dialect.declaration(in: source.data) {
             help =
-                "this is \(dialect.name): in \(own.name) it is '\(written)', as '# language: \(own.language)' says above"
+                explainsMore
+                ? "this is \(dialect.name): in \(own.name) it is '\(written)'; if the whole file is "
+                    + "\(dialect.name), change line \(declaration.line) to '# language: \(dialect.language)'"
+                : "this is \(dialect.name), but the file has '# language: \(own.language)': write '\(written)'"
         } else if explainsMore {
             help = "these are \(dialect.name) keywords: add '# language: \(dialect.language)' as the first line"
         } else {
             help =
                 "this is \(dialect.name): write '\(written)', or put '# language: \(dialect.language)' in the first line "
-                + "if all of the file is \(dialect.name)"
+                + "if the whole file is \(dialect.name)"
         }
     }
 

@@ -19,7 +19,7 @@ package struct LineEnds {
             problems.append(
                 Diagnostic(
                     code: CheckRule.encoding.rawValue, uri: source.uri, location: location,
-                    message: "a line ends here in \(end.name), which ends no line of a feature",
+                    message: "this line has \(end.name), which does not end a line of a feature",
                     excerpt: sourceLines.excerpt(at: location),
                     help: end.help,
                     fix: end.mended.map {
@@ -30,18 +30,37 @@ package struct LineEnds {
 
     /// Whether a text has characters that end a line elsewhere: only then may something be lost. Checks and runs ask it.
     package static func mayBeOdd(_ bytes: Span<UInt8>) -> Bool {
-        for index in bytes.indices {
-            switch bytes[index] {
-            // A NUL is none of a text: `BinaryData` refuses the file.
-            case 0x00, 0x0B, 0x0C: return true
-            case 0x0D where index + 1 >= bytes.count || bytes[index + 1] != 0x0A: return true
-            case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0x85: return true
-            case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
-                if bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 { return true }
-            default: break
+        var index = 0
+        while index < bytes.count {
+            // Eight bytes of text, space or beyond: of those only control characters and some beyond ASCII matter.
+            if index + 8 <= bytes.count {
+                let word = bytes.loadUInt64(at: index)
+                if (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0 {
+                    index += 8
+                    continue
+                }
+            }
+            let end = min(index + 8, bytes.count)
+            while index < end {
+                if isOdd(bytes, at: index) { return true }
+                index += 1
             }
         }
         return false
+    }
+
+    @inline(__always)
+    private static func isOdd(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+        switch bytes[index] {
+        // A NUL counts as odd, so that `BinaryData` refuses the file.
+        case 0x00, 0x0B, 0x0C: true
+        case 0x0D: index + 1 >= bytes.count || bytes[index + 1] != 0x0A
+        case 0xC2: index + 1 < bytes.count && bytes[index + 1] == 0x85
+        case 0xE2:
+            index + 2 < bytes.count && bytes[index + 1] == 0x80
+                && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
+        default: false
+        }
     }
 }
 
@@ -72,13 +91,14 @@ private struct OddLineEnd {
         name = Self.names[scalars[place]] ?? ""
         help =
             Self.typedBreaks.contains(scalars[place])
-            ? "remove it, and press Enter there: word processors put it there for Shift+Enter"
-            : "end all lines in line feeds (LF)"
+            ? "replace it by a line break (Enter): word processors insert it for Shift+Enter"
+            : "end all lines with line feeds (LF)"
         let pieces = scalars.split(separator: "\r").dropFirst().map { $0.drop { $0.properties.isWhitespace } }
         let isSure =
             scalars[place] == "\r" && (isOnly || pieces.allSatisfy { $0.isEmpty || Self.beginsLikeLine($0, dialect) })
-        // Behind another line end stands what begins like a line, or it would not be one.
-        let isOther = scalars[place] != "\r" && Self.beginsLikeLine(scalars[first...], dialect)
+        // The text after another line end begins like a line, or that would not be a line end. A bullet alone is not a line.
+        let isBullet = scalars[first..<place].count { !$0.properties.isWhitespace } == 1
+        let isOther = scalars[place] != "\r" && !isBullet && Self.beginsLikeLine(scalars[first...], dialect)
         let others = scalars.indices.filter { $0 != place && Self.names[scalars[$0]] != nil }
         if isOther, others.isEmpty {
             scalars[place] = "\n"

@@ -11,7 +11,7 @@ enum LooseLine {
         if expected.contains(.featureLine) {
             let feature = dialect.usual(.feature)
             return hasFeature
-                ? "above '\(feature):' stand only comments, which begin with '#', and tags, which begin with '@'"
+                ? "only comments, which begin with '#', and tags, which begin with '@', belong above '\(feature):'"
                 : "a file begins with '\(feature):' and a name"
         }
         guard !line.contains("|") else { return nil }
@@ -26,7 +26,36 @@ enum LooseLine {
     static func difference(_ line: String) -> String? {
         let isHunk = line.hasPrefix("@@ -") && line.dropFirst(4).contains("@@")
         let isHeader = ["diff --git ", "--- a/", "+++ b/", "Index: "].contains(where: line.hasPrefix)
-        return isHunk || isHeader ? "this line tells of a difference between two files: remove it" : nil
+        return isHunk || isHeader ? "this line is from a diff of two files: remove it" : nil
+    }
+}
+
+/// A step or a heading of a difference between two files: `-` stands before a line of the old one, `+` of the new one.
+enum DifferenceLine {
+    static let message = "this line is from a diff of two files"
+    static let help = "remove the lines with '-', and the '+' before the other lines"
+
+    /// The numbers of the lines with a sign that follow each other, if they have both signs.
+    static func numbers(in lines: [Substring], dialect: Dialect) -> Set<Int> {
+        var numbers: Set<Int> = []
+        var (run, signs): ([Int], Set<Character>) = ([], [])
+        for (index, line) in lines.enumerated() {
+            if let sign = sign(of: line.trimmed, dialect) {
+                run.append(index + 1)
+                signs.insert(sign)
+            } else if !run.isEmpty {
+                if signs.count > 1 { numbers.formUnion(run) }
+                (run, signs) = ([], [])
+            }
+        }
+        return signs.count > 1 ? numbers.union(run) : numbers
+    }
+
+    /// The sign before a keyword; nil for another line.
+    static func sign(of line: some StringProtocol, _ dialect: Dialect) -> Character? {
+        guard let sign = line.first, "+-".contains(sign) else { return nil }
+        let rest = String(line.dropFirst().trimmed.prefix(200))
+        return UnexpectedLine.isStep(rest, dialect) || UnexpectedLine.isHeading(rest, dialect) ? sign : nil
     }
 }
 
@@ -39,12 +68,11 @@ struct PartedHeading {
 
     /// Nil for a line that is not the first part of such a heading.
     init?(at number: Int, in lines: [Substring], dialect: Dialect) {
-        guard lines.indices.contains(number - 1) else { return nil }
-        let first = String(lines[number - 1].trimmed)
-        guard let start = first.first, start.isLetter,
-            let index = lines[number...].firstIndex(where: { !$0.trimmed.isEmpty })
+        guard lines.indices.contains(number - 1),
+            let index = lines[number...].firstIndex(where: { !$0.trimmed.isEmpty }),
+            case let rest = lines[index].trimmed, rest.utf8.contains(UInt8(ascii: ":")),
+            case let first = String(lines[number - 1].trimmed), let start = first.first, start.isLetter
         else { return nil }
-        let rest = lines[index].trimmed
         let keywords = KeywordKind.allCases.filter { !$0.isStep }.flatMap { dialect[$0] }
         if rest.first == ":" {
             guard keywords.contains(first) else { return nil }
@@ -60,17 +88,25 @@ struct PartedHeading {
         end = index + 1
     }
 
-    /// As in `write 'Scenario: A row' in one line`.
-    var help: String { "a heading is a single line: write '\(ParseErrorText.shortened(whole))'" }
+    /// The advice that names the heading in one line, as in `write 'Scenario: A row'`.
+    var help: String { "a heading is a single line: write '\(whole.shortened)'" }
 }
 
 /// A line with tags and something that does not belong to them: `Tags: @slow`, `(@slow)`, `- @slow`; or a line of tags of
 /// which the first one lacks its `@`.
 struct TagLine {
     let help: String
+    /// The line with nothing but the tags.
+    let text: String
 
     /// Nil if the line contains anything else.
     init?(_ line: String) {
+        let line = line.replacing("＠", with: "@").replacing("@ ", with: "@")
+        if Self.lacksFirstSign(line) {
+            text = "@\(line.trimmed)"
+            help = "did you mean '\(text)'?"
+            return
+        }
         let isName = { (word: Substring) in
             word.first?.isLetter == true && word.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/".contains($0) }
         }
@@ -91,7 +127,22 @@ struct TagLine {
         guard !tags.isEmpty, isLabelled || line.contains("@"),
             isLabelled || words.allSatisfy({ $0.contains("@") || !$0.contains(where: \.isLetter) })
         else { return nil }
-        help = "a line of tags has nothing but tags: write '\(tags.joined(separator: " "))'"
+        text = tags.joined(separator: " ")
+        help = "a line of tags can contain only tags: write '\(text)'"
+    }
+
+    /// Whether all words but the first are tags, and the first has a number, and the form or the start of one of
+    /// them: `MM-M6 @MM-M12`.
+    private static func lacksFirstSign(_ line: String) -> Bool {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        let tags = words.dropFirst()
+        guard let first = words.first, first.first?.isLetter == true, !tags.isEmpty,
+            tags.allSatisfy({ $0.first == "@" && $0.dropFirst().first?.isLetter == true })
+        else { return false }
+        let shape = TagShape.of("@\(first)")
+        let start = "@\(first.prefix(while: \.isLetter))"
+        return shape.contains("1")
+            && tags.contains { TagShape.of($0) == shape || $0.prefix { $0 != "-" && $0 != "_" } == start }
     }
 
     private static let labels: Set<String> = [

@@ -15,7 +15,7 @@ struct MisnamedLanguage {
             let written = text.trimmed
             let column = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             location = Location(line: index + 1, column: column)
-            help = "write '# language: \(name)', as the first line"
+            help = "write '# language: \(name)' as the first line"
             fix = Diagnostic.Edit(
                 line: index + 1, column: column, length: written.unicodeScalars.count, text: "# language: \(name)",
                 isSure: false)

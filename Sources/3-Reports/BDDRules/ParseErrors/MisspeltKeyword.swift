@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import Gherkin
 
 /// A line whose first words are nearly a keyword, or a keyword without the space or colon that must follow it.
@@ -18,23 +19,27 @@ struct MisspeltKeyword {
     init?(_ line: String, expected: [TokenType], dialect: Dialect, isAboveRow: Bool) {
         let candidates = Self.candidates(expected, dialect)
         if let (keyword, length) = Self.withOtherSign(candidates, in: line) {
-            help = "'\(keyword.dropLast())' needs a colon directly behind it"
+            help = "'\(keyword.dropLast())' needs a colon directly after it"
             (meant, self.length) = (keyword, length)
             (written, rest, isUnclear) = (keyword, "", false)
             return
         }
         if let keyword = Self.numbered(candidates, in: line) {
-            help = "did you mean '\(keyword)'? No number stands before its colon"
+            help = "did you mean '\(keyword)'? Its colon cannot follow a number"
             (meant, length, isUnclear) = (keyword, keyword.unicodeScalars.count - 1, true)
             (written, rest) = (keyword, "")
             return
         }
         // Between quotes it is a text.
         guard line.first.map({ !"\"'“”„«‘`<".contains($0) }) == true else { return nil }
+        if Self.isBareHeading(line, expected: expected, dialect: dialect) { return nil }
         let examples = dialect[.examples].map { $0 + ":" }
-        guard let keyword = Self.nearest(candidates, in: line, isLikely: { examples.contains($0) == isAboveRow }) else {
-            return nil
-        }
+        // In German a scenario is a 'Beispiel', and examples are 'Beispiele': above rows only these can be meant.
+        let ofRows = isAboveRow ? candidates.filter(examples.contains) : []
+        let nearest =
+            Self.nearest(ofRows, in: line, isLikely: { _ in true })
+            ?? Self.nearest(candidates, in: line, isLikely: { examples.contains($0) == isAboveRow })
+        guard let keyword = nearest else { return nil }
         let lack = Self.lack(of: keyword, in: line)
         let others = lack == nil ? Self.others(asNearAs: keyword, candidates, in: line, dialect: dialect) : []
         let list = ([keyword] + others).map { "'\($0)'" }.joined(separator: " or ")
@@ -52,7 +57,8 @@ struct MisspeltKeyword {
             number.trimmed.allSatisfy { $0.isNumber || "#.)(".contains($0) } && number.contains(where: \.isNumber)
         let isFramed = name.trimmed.first.map { "\"'“„«".contains($0) } == true || name.trimmed.last == ":"
         isUnclear =
-            !others.isEmpty || isHeading && lack != nil && (isNumbered || isFramed && name.trimmed.first != ":")
+            !others.isEmpty || !isHeading && line.trimmed == keyword.trimmed
+            || isHeading && lack != nil && (isNumbered || isFramed && name.trimmed.first != ":")
         length = lack == nil || isBroken ? end ?? wordsEnd : bare.unicodeScalars.count
         written = String(line.unicodeScalars.prefix(length))
         rest = String(String(line.unicodeScalars.dropFirst(length)).trimmed)
@@ -107,7 +113,15 @@ struct MisspeltKeyword {
         "give", "gives", "where", "whey", "so", "as", "is", "it", "if", "us",
     ]
 
-    /// The heading whose keyword the line begins with, before a sign that is no colon; with the length of both.
+    /// Whether a line is the keyword of a heading without its colon, and no heading with this keyword can be there:
+    /// `Examples` below a background. It means no other heading.
+    static func isBareHeading(_ line: String, expected: [TokenType], dialect: Dialect) -> Bool {
+        let line = String(line.trimmed)
+        return KeywordKind.allCases.contains { !$0.isStep && dialect[$0].contains(line) }
+            && !candidates(expected, dialect).contains("\(line):")
+    }
+
+    /// The heading keyword at the start of the line, followed by a sign that is not a colon; with the length of both.
     private static func withOtherSign(_ candidates: [String], in line: String) -> (keyword: String, length: Int)? {
         let found = candidates.filter { $0.last == ":" && line.hasPrefix($0.dropLast()) }
         guard let keyword = found.max(by: { $0.count < $1.count }) else { return nil }
@@ -130,6 +144,9 @@ struct MisspeltKeyword {
             ? keyword : nil
     }
 
+    /// The advice for a keyword that stands alone.
+    static let needsText = "a keyword needs the text of a step after it"
+
     /// The message about what is missing after a correct keyword; nil if the keyword is not correct.
     private static func lack(of keyword: String, in line: String) -> String? {
         let isHeading = keyword.last == ":"
@@ -137,9 +154,8 @@ struct MisspeltKeyword {
         guard line.hasPrefix(bare) else { return nil }
         let rest = line.dropFirst(bare.count)
         guard rest.first?.isWhitespace ?? true else { return nil }
-        if isHeading { return "'\(bare)' needs a colon directly behind it" }
-        let isAlone = rest.allSatisfy(\.isWhitespace)
-        return "'\(bare)' needs \(isAlone ? "the text of a step" : "a space") behind it"
+        if isHeading { return "'\(bare)' needs a colon directly after it" }
+        return rest.allSatisfy(\.isWhitespace) ? needsText : "'\(bare)' needs a space after it"
     }
 
     /// The keywords as they are compared: headings with their colon, steps without the space after them.

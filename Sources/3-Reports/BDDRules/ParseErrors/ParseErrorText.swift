@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import Gherkin
 
 /// The words for one parse error.
@@ -8,6 +9,19 @@ struct ParseErrorText {
     private(set) var help: String?
     private(set) var fix: Diagnostic.Edit?
     private(set) var rule = CheckRule.otherParseError
+    /// Whether the line is nothing of Gherkin, and nobody knows what it was.
+    private(set) var isLoose = false
+    /// Whether the line is a row with other signs than bars.
+    private(set) var isRow = false
+    /// The rows of the same table that have the same error, which a parser tells only for the first one.
+    private(set) var otherRows: [Row] = []
+
+    struct Row {
+        let location: Location
+        let message: String
+        let help: String?
+        let fix: Diagnostic.Edit?
+    }
 
     init(_ error: ParseError, source: Source, dialect: Dialect, catalogue: StepCatalogue?) {
         location = error.location
@@ -18,12 +32,20 @@ struct ParseErrorText {
                 received, at: error.location, expected: expected, source: source, dialect: dialect,
                 catalogue: catalogue)
             fix = hint.fix
-            message = "expected \(ExpectedTokens(expected).words), got '\(Self.shortened(received))'"
+            message = "expected \(ExpectedTokens(expected).words), got '\(received.shortened)'"
             help = hint.help
+            isLoose = hint.isLoose || received.trimmed == "--"
+            isRow = hint.isRow
             if let cause = hint.cause { (location, message) = cause }
         case .unexpectedEndOfFile(_, let openDocString?):
             rule = .openDocString
             location = openDocString
+            if let fence = StepFence(endingAt: openDocString, source, dialect: dialect) {
+                location = fence.location
+                message = "these steps are in a code block, so a page shows them as code"
+                help = "remove the lines with '\(fence.mark)' above and below the steps"
+                return
+            }
             message = "the doc string that starts here is not closed"
             let delimiter = SourceExcerpt(of: source.data, at: openDocString)?.text.trimmingPrefix(
                 while: \.isWhitespace)
@@ -33,27 +55,40 @@ struct ParseErrorText {
             let last = LastLine(of: source.data)
             location = last?.location ?? error.location
             if last?.isTag == true {
-                message = "this tag stands above no heading"
-                help = "remove it, or write what it belongs to below it"
+                message = "there is no heading below this tag"
+                help = "remove it, or write the heading that it belongs to"
                 return
             }
             message = "expected \(ExpectedTokens(expected).words) below this line, got the end of the file"
         case .inconsistentCellCount(let expected, let found):
             rule = .unevenRow
             let own = Dialect(declaredIn: source.data) ?? dialect
-            if let examples = UnheadedExamples(error.location, source: source, dialect: own) {
+            let lines = SourceLines(source)
+            if let examples = UnheadedExamples(error.location, source: source, lines: lines, dialect: own) {
                 (location, message, help) = (examples.location, examples.message, examples.help)
+                fix = examples.fix
                 return
             }
-            if let header = UnevenHeader(found: found, expected: expected, location: error.location, source: source) {
+            if let header = UnevenHeader(found: found, expected: expected, location: error.location, lines: lines) {
                 location = header.location
-                message = "the first row has \(Self.cells(expected)), and each row below it has \(found)"
+                message = "the first row has \(Self.cells(expected)), but each row below it has \(found)"
                 (help, fix) = (header.help, header.fix)
                 return
             }
-            message = "the row has \(Self.cells(found)), the first row has \(expected)"
-            let row = UnevenRow(found: found, expected: expected, location: error.location, source: source)
+            message = Self.uneven(found, expected)
+            let row = UnevenRow(
+                found: found, expected: expected, location: error.location, source: source, lines: lines)
             (help, fix) = (row.help, row.fix)
+            if let location {
+                otherRows = OtherUnevenRows(below: location, expected: expected, lines: lines).rows.map { other in
+                    let row = UnevenRow(
+                        found: other.cellCount, expected: expected, location: other.location, source: source,
+                        lines: lines)
+                    return Row(
+                        location: other.location, message: Self.uneven(other.cellCount, expected), help: row.help,
+                        fix: row.fix)
+                }
+            }
         case .whitespaceInTag:
             rule = .tagWithSpace
             message = "a tag may not contain whitespace"
@@ -62,7 +97,7 @@ struct ParseErrorText {
             fix = error.location.flatMap { BrokenTag.fix(at: $0, in: source, dialect: own) }
         case .languageNotSupported(let name):
             rule = .unknownLanguage
-            message = "there is no language '\(Self.shortened(name))'"
+            message = "there is no language '\(name.shortened)'"
             let language = UnknownLanguage(name, in: source)
             help = language.help
             fix = language.fix(at: error.location, in: source)
@@ -74,14 +109,12 @@ struct ParseErrorText {
         }
     }
 
-    private static func cells(_ count: Int) -> String {
-        count == 1 ? "1 cell" : "\(count) cells"
+    private static func uneven(_ found: Int, _ expected: Int) -> String {
+        "this row has \(cells(found)), but the first row has \(expected)"
     }
 
-    /// A line is quoted up to a length that can still be read.
-    static func shortened(_ text: String) -> String {
-        let start = text.unicodeScalars.prefix(72)
-        return start.endIndex == text.endIndex ? text : String(start) + "…"
+    private static func cells(_ count: Int) -> String {
+        count == 1 ? "1 cell" : "\(count) cells"
     }
 
     /// Cucumber's messages start with `(line:column): `, which the diagnostic says already.
@@ -107,5 +140,29 @@ private struct LastLine {
         }
         let indent = lines[last].unicodeScalars.prefix { $0.properties.isWhitespace }.count
         location = Location(line: last + 1, column: indent + 1)
+    }
+}
+
+/// A block of code in Markdown around steps: its end is read as the beginning of a doc string, as it stands below a step.
+private struct StepFence {
+    let location: Location
+    let mark: String
+
+    init?(endingAt end: Location, _ source: Source, dialect: Dialect) {
+        guard GherkinMediaType(uri: source.uri) == .markdown else { return nil }
+        let lines = SourceLines(source).all
+        let last = lines[end.line - 1].trimmed
+        let isMark = { (line: Substring) in line.trimmed.hasPrefix("```") || line.trimmed.hasPrefix("~~~") }
+        guard isMark(last[...]), last.allSatisfy({ $0 == last.first }),
+            let start = lines[..<(end.line - 1)].lastIndex(where: { isMark($0) || $0.trimmed.first == "#" }),
+            isMark(lines[start])
+        else { return nil }
+        let inside = lines[(start + 1)..<(end.line - 1)].filter { !$0.trimmed.isEmpty }
+        guard let first = inside.first?.trimmed, let bullet = first.first, "*-+".contains(bullet),
+            UnexpectedLine.isStep(String(first.dropFirst().trimmed.prefix(200)), dialect)
+        else { return nil }
+        let indent = lines[start].unicodeScalars.prefix { $0.properties.isWhitespace }.count
+        location = Location(line: start + 1, column: indent + 1)
+        mark = String(last)
     }
 }

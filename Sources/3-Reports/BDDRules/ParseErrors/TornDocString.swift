@@ -36,8 +36,10 @@ struct TornDocString {
                 open = (index, mark)
             } else if let curly = curly(text), errors.contains(where: { $0.location?.line == index + 1 }) {
                 return TornDocString(curly, line, index: index)
-            } else if let marks = otherMarks(text), errors.contains(where: { $0.location?.line == index + 1 }) {
-                return TornDocString(other: marks, line, index: index)
+            } else if let marks = otherMarks(text) ?? wrongQuotes(text, above: lines[(index + 1)...]),
+                errors.contains(where: { $0.location?.line == index + 1 })
+            {
+                return TornDocString(other: marks, line, index: index, above: lines[(index + 1)...])
             }
         }
         return open == nil ? nil : otherEnd
@@ -63,7 +65,14 @@ struct TornDocString {
         return text.dropFirst(3).allSatisfy { $0.isLetter || $0 == " " } ? marks : nil
     }
 
-    /// The three quotes that a line consists of, or begins with, as word processors write them.
+    /// A line of quotes other than three, as `""`, above a line that ends a doc string.
+    private static func wrongQuotes(_ text: Substring, above lines: ArraySlice<Substring>) -> Substring? {
+        let quotes = text.count { !$0.isWhitespace }
+        guard (1...4).contains(quotes), text.allSatisfy({ "\"'`´“”„ ".contains($0) }) else { return nil }
+        return lines.contains { $0.trimmed == "\"\"\"" || $0.trimmed == text } ? text : nil
+    }
+
+    /// The three curly quotes at the start of a line, as word processors write them.
     private static func curly(_ text: Substring) -> Substring? {
         let marks = text.prefix { "“”„‟″＂".contains($0) }
         return marks.count == 3 ? marks : nil
@@ -89,32 +98,44 @@ struct TornDocString {
 extension TornDocString {
     /// A line that should end a doc string.
     fileprivate init(end: Substring, _ mark: Substring, line: Substring, index: Int) {
-        let column = Self.indent(of: line) + 1
         self.init(
-            location: Location(line: index + 1, column: column),
-            message: "\(end) does not end the doc string, as it begins with \(mark)",
-            help: "write \(mark) in place of \(end)",
-            fix: Diagnostic.Edit(
-                line: index + 1, column: column, length: end.unicodeScalars.count, text: String(mark), isSure: false))
+            line, index: index, message: "\(end) does not end the doc string, because it begins with \(mark)",
+            help: "write \(mark) instead of \(end)", length: end.unicodeScalars.count, mark: mark)
     }
 
     /// A line of marks that begin no doc string.
-    fileprivate init(other marks: Substring, _ line: Substring, index: Int) {
-        let column = Self.indent(of: line) + 1
+    ///
+    /// - Parameter below: the lines below it.
+    fileprivate init(
+        other marks: Substring, _ line: Substring, index: Int, above below: ArraySlice<Substring>
+    ) {
+        // The end is right where only the beginning lacks a quote.
+        let end = below.first { $0.trimmed.hasPrefix("\"\"\"") || $0.trimmed.hasPrefix(marks) }?.trimmed
+        let isEnded = end == "\"\"\""
         self.init(
-            location: Location(line: index + 1, column: column),
-            message: "\(marks) begins no doc string, so the lines below it are read as something else",
-            help: "write \"\"\" in place of \(marks), and at the end of the text too",
-            fix: Diagnostic.Edit(line: index + 1, column: column, length: 3, text: "\"\"\"", isSure: false))
+            line, index: index,
+            message: "\(marks) does not begin a doc string, so the lines below it are read as something else",
+            help: "write \"\"\" instead of \(marks)\(isEnded ? "" : ", and at the end of the text too")",
+            length: marks.unicodeScalars.count, isSure: isEnded)
     }
 
     /// Makes the line from quotes that are not straight.
     fileprivate init(_ marks: Substring, _ line: Substring, index: Int) {
+        self.init(
+            line, index: index,
+            message: "a doc string begins and ends with three straight quotes, and these are not straight",
+            help: "write \"\"\" instead of \(marks)", isSure: true)
+    }
+
+    /// Makes the line from its first `length` characters, which should be the mark of a doc string.
+    private init(
+        _ line: Substring, index: Int, message: String, help: String, length: Int = 3, mark: Substring = "\"\"\"",
+        isSure: Bool = false
+    ) {
         let column = Self.indent(of: line) + 1
         self.init(
-            location: Location(line: index + 1, column: column),
-            message: "a doc string begins and ends with three straight quotes, and these are others",
-            help: "write \"\"\" in place of \(marks)",
-            fix: Diagnostic.Edit(line: index + 1, column: column, length: 3, text: "\"\"\""))
+            location: Location(line: index + 1, column: column), message: message, help: help,
+            fix: Diagnostic.Edit(
+                line: index + 1, column: column, length: length, text: String(mark), isSure: isSure))
     }
 }

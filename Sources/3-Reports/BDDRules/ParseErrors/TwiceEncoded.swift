@@ -13,14 +13,11 @@ struct TwiceEncoded {
     /// Whether a text has the first byte of such characters. Few texts do.
     static func mayBe(in text: String) -> Bool {
         text.withBytes { bytes in
-            var index = 0
+            var index = search(bytes, for: 0xC3, in: 0..<bytes.count)
             while index + 1 < bytes.count {
-                if bytes[index] == 0xC3,
-                    bytes[index + 1] == 0x82 || bytes[index + 1] == 0x83 || bytes[index + 1] == 0xA2
-                {
-                    return true
-                }
-                index += 1
+                let next = bytes[index + 1]
+                if next == 0x82 || next == 0x83 || next == 0xA2 { return true }
+                index = search(bytes, for: 0xC3, in: index + 1..<bytes.count)
             }
             return false
         }

@@ -6,12 +6,11 @@ struct UnevenRow {
     let help: String?
     let fix: Diagnostic.Edit?
 
-    init(found: Int, expected: Int, location: Location?, source: Source) {
+    init(found: Int, expected: Int, location: Location?, source: Source, lines: SourceLines) {
         let row = location.flatMap { SourceExcerpt(of: source.data, at: $0) }
         let isUnfinished = row.map { !$0.isCutShort && $0.text.last { !$0.isWhitespace } != "|" } ?? false
         if found + 1 == expected, !isUnfinished, let location,
-            let bar = Table(around: location.line, in: SourceLines(source)).missingBar(
-                line: location.line, cellCount: expected)
+            let bar = Table(around: location.line, in: lines).missingBar(line: location.line, cellCount: expected)
         {
             (help, fix) = (bar.help, bar.fix)
             return
@@ -25,9 +24,11 @@ struct UnevenRow {
                     text: single.row, isSure: false)
                 return
             }
-            let bar =
-                found > expected ? "a bar within a cell is written '\\|'" : "a cell that is empty is written '|  |'"
-            help = isDouble ? "two rows stand in this line: write each on a line of its own" : bar
+            let other =
+                found > expected
+                ? Self.moreCells(found - expected, row: row) { location.map { Table(around: $0.line, in: lines) } }
+                : "write '|  |' for an empty cell"
+            help = isDouble ? "this line has two rows: write each on a line of its own" : other
             fix = nil
             return
         }
@@ -36,7 +37,6 @@ struct UnevenRow {
             fix = nil
             return
         }
-        let lines = SourceLines(source)
         guard !Self.isCut(row.text, Table(around: location.line, in: lines), line: location.line) else {
             fix = nil
             return
@@ -53,15 +53,26 @@ extension UnevenRow {
     ) -> (row: String, help: String)? {
         guard !row.isCutShort else { return nil }
         let forms = [
-            (row.text.replacing("||", with: "|"), "a row has one '|' between its cells, and not two"),
+            (row.text.replacing("||", with: "|"), "a row has one '|' between its cells, not two"),
             (row.text.replacing("\\|", with: "|"), "'\\|' is a bar within a cell: write '|' between two cells"),
         ]
         // A gap within a cell may be where a bar is missing.
         return forms.first { $0.0 != row.text && BarredRow.cellCount(String($0.0.trimmed)) == expected }
     }
 
-    /// Whether the last cell of a row may be the beginning of one that stands in another row: then more than the bar is
-    /// missing.
+    /// The help for a row with more cells than the first one. A bar between two letters, in a row whose other bars have
+    /// spaces beside them, is probably a part of a cell.
+    private static func moreCells(_ more: Int, row: SourceExcerpt?, table: () -> Table?) -> String {
+        let bars = row.flatMap { $0.isCutShort ? nil : BarsWithin($0.text) }
+        if let bars, bars.tight == more, bars.spaced > 0 { return "write '\\|' for a bar in a cell" }
+        let cells = more == 1 ? "one cell" : "\(more) cells"
+        // With one row below the first, either of the two may be the wrong one.
+        let isOnlyRow = table().map { $0.rows.count == 2 } ?? false
+        let others = more == 1 ? "one" : "\(more)"
+        return isOnlyRow ? "remove \(cells) here, or add \(others) to the first row" : "remove \(cells)"
+    }
+
+    /// Whether the last cell of a row may be the start of a cell in another row. Then more than the bar is missing.
     private static func isCut(_ row: String, _ table: Table, line: Int) -> Bool {
         let cells = row.split(separator: "|", omittingEmptySubsequences: false)
         guard let last = cells.last?.trimmed, !last.isEmpty else { return false }
@@ -73,27 +84,59 @@ extension UnevenRow {
     }
 }
 
-/// The first of some rows that have another number of cells than the table above, as the heading between both is missing
-/// or is a comment: it has the names of the placeholders.
+/// How many of the bars between the cells of a row stand between two other characters, and how many beside a space.
+private struct BarsWithin {
+    private(set) var tight = 0
+    private(set) var spaced = 0
+
+    init(_ row: String) {
+        var (before, last): (Character?, Character) = (nil, " ")
+        for character in row.trimmed {
+            if last == "|", before == nil {
+                if character.isWhitespace { spaced += 1 }
+            } else if last == "|", before != "\\" {
+                let isTight = [before ?? " ", character].allSatisfy { !$0.isWhitespace && $0 != "|" }
+                if isTight { tight += 1 } else { spaced += 1 }
+            }
+            (before, last) = (before == nil && last == " " ? nil : last, character)
+        }
+    }
+}
+
+/// The first of several rows whose number of cells differs from the table above, because the heading between them is
+/// missing or a comment. It contains the names of placeholders.
 struct UnheadedExamples {
     let location: Location
     let message: String
     let help: String
+    private(set) var fix: Diagnostic.Edit?
 
-    init?(_ location: Location?, source: Source, dialect: Dialect) {
-        guard let location, GherkinMediaType(uri: source.uri) == .plain else { return nil }
-        let lines = SourceLines(source).all
-        let table = Table(around: location.line, in: SourceLines(source))
+    init?(_ location: Location?, source: Source, lines file: SourceLines, dialect: Dialect) {
+        guard let location else { return nil }
+        guard GherkinMediaType(uri: source.uri) == .plain else {
+            guard let heading = Self.heading(above: location.line, in: file, dialect: dialect) else { return nil }
+            self.location = heading.location
+            message = "'\(heading.text)' is not a heading, so the rows below it join the table above"
+            help = "write '\(heading.marks) \(heading.text)'"
+            fix = Diagnostic.Edit(
+                line: heading.location.line, column: heading.location.column ?? 1, length: 0,
+                text: "\(heading.marks) ", isSure: false)
+            return
+        }
+        let lines = file.all
+        let table = Table(around: location.line, in: file)
         guard let first = table.rows.first, first.line > 1 else { return nil }
         let keyword = dialect.usual(.examples)
+        let above = lines[..<(first.line - 1)].reversed().prefix { line in
+            !UnexpectedLine.isHeading(String(line.trimmed.prefix(200)), dialect) || line.trimmed.contains("<")
+        }
+        var placeholders = Set(above.flatMap { PlaceholderNames.all(in: $0) })
+        var next = first.line - 1
         for row in table.rows.dropFirst() {
+            placeholders.formUnion(lines[next..<(row.line - 1)].flatMap { PlaceholderNames.all(in: $0) })
+            next = row.line - 1
             let names = row.text.split(separator: "|").map { String($0.trimmed) }
-            let above = lines[..<(row.line - 1)].reversed().prefix { line in
-                !UnexpectedLine.isHeading(String(line.trimmed.prefix(200)), dialect) || line.trimmed.contains("<")
-            }
-            guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty }),
-                names.allSatisfy({ name in above.contains { $0.contains("<\(name)>") } })
-            else { continue }
+            guard !names.isEmpty, names.allSatisfy({ !$0.isEmpty && placeholders.contains($0) }) else { continue }
             let comment = lines[(first.line - 1)..<(row.line - 1)].lastIndex { line in
                 let text = line.trimmed
                 return text.first == "#"
@@ -102,16 +145,59 @@ struct UnheadedExamples {
             if let comment {
                 let indent = lines[comment].unicodeScalars.prefix { $0.properties.isWhitespace }.count
                 self.location = Location(line: comment + 1, column: indent + 1)
-                message = "a line that begins with '#' is a comment, so this heading is none"
+                message = "a line that begins with '#' is a comment, so this is not a heading"
                 help = "write '\(lines[comment].trimmed.drop { $0 == "#" || $0 == " " })' without '#'"
                 return
             }
             self.location = Location(line: row.line, column: row.column)
-            message = "this row has the names of placeholders, and belongs to the table of the step above"
+            message = "this row has the names of placeholders, but it belongs to the table of the step above"
             help = "write '\(keyword):' above it"
+            // An empty line remains where a heading was. Elsewhere more lines than the heading may be missing.
+            let others = table.rows.filter { $0.line > row.line }
+            let isWhole = others.allSatisfy { BarredRow.cellCount(String($0.text)) == names.count }
+            // The heading may stand above the steps.
+            let heading = lines[..<(first.line - 1)].last {
+                UnexpectedLine.isHeading(String($0.trimmed.prefix(200)), dialect)
+            }
+            let isElsewhere = dialect[.examples].contains { heading?.trimmed.hasPrefix("\($0):") == true }
+            if lines[row.line - 2].trimmed.isEmpty, isWhole, !others.isEmpty, !isElsewhere,
+                names.count == placeholders.count,
+                Set(names) == placeholders
+            {
+                let indent = lines[first.line - 2].prefix(while: \.isWhitespace).unicodeScalars.count
+                fix = Self.heading(keyword, above: self.location, indent: indent, isSure: true)
+            }
             return
         }
         return nil
+    }
+
+    /// The edit that writes a heading above a row.
+    ///
+    /// - Parameter indent: the number of spaces before the step above.
+    static func heading(_ keyword: String, above row: Location, indent: Int, isSure: Bool) -> Diagnostic.Edit {
+        let column = row.column ?? 1
+        let spaces = [indent, column - 1].map { String(repeating: " ", count: max(0, $0)) }
+        return Diagnostic.Edit(
+            line: row.line, column: 1, length: column - 1, text: "\(spaces[0])\(keyword):\n\(spaces[1])", isSure: isSure
+        )
+    }
+
+    /// The heading of examples without its marks above the rows around a line of Markdown.
+    private static func heading(
+        above line: Int, in file: SourceLines, dialect: Dialect
+    ) -> (location: Location, text: String, marks: String)? {
+        guard let first = Table(around: line, in: file).rows.first else { return nil }
+        let lines = file.all
+        guard let index = lines[..<(first.line - 1)].lastIndex(where: { !$0.trimmed.isEmpty }) else { return nil }
+        let text = lines[index].trimmed
+        guard text.unicodeScalars.count < 100, dialect[.examples].contains(where: { text.hasPrefix("\($0):") }) else {
+            return nil
+        }
+        let above = lines[..<index].last { $0.trimmed.first == "#" }
+        let marks = above.map { $0.trimmed.prefix { $0 == "#" }.count + 1 } ?? 4
+        let column = file.textColumn(line: index + 1, from: 1)
+        return (Location(line: index + 1, column: column), String(text), String(repeating: "#", count: min(6, marks)))
     }
 }
 
@@ -121,9 +207,9 @@ struct UnevenHeader {
     let help: String?
     let fix: Diagnostic.Edit?
 
-    init?(found: Int, expected: Int, location: Location?, source: Source) {
+    init?(found: Int, expected: Int, location: Location?, lines: SourceLines) {
         guard let location else { return nil }
-        let table = Table(around: location.line, in: SourceLines(source))
+        let table = Table(around: location.line, in: lines)
         guard let first = table.rows.first, first.line < location.line else { return nil }
         let counts = table.rows.dropFirst().map { BarredRow.cellCount(String($0.text)) }
         guard counts.allSatisfy({ $0 == found }) else { return nil }
@@ -145,13 +231,38 @@ struct UnevenHeader {
                 of: text, line: first.line, column: first.column, above: table.rows[1].text)
             return
         }
-        help = isDouble ? "a row has one '|' between its cells, and not two" : nil
+        help = isDouble ? "a row has one '|' between its cells, not two" : nil
         fix =
             isDouble
             ? Diagnostic.Edit(
                 line: first.line, column: first.column, length: text.unicodeScalars.count, text: single, isSure: false)
             : nil
     }
+}
+
+/// The other rows of a table that differ from its first row, below the row that the parser reports.
+///
+/// Rows at the end with the same number of cells are left out: they may be a table of their own. None is reported if as many
+/// rows differ as do not.
+struct OtherUnevenRows {
+    private(set) var rows: [(location: Location, cellCount: Int)] = []
+
+    init(below location: Location, expected: Int, lines: SourceLines) {
+        let table = Table(around: location.line, in: lines)
+        var counts = table.rows.map { (row: $0, count: BarredRow.cellCount(String($0.text))) }
+        guard counts.first?.count == expected else { return }
+        let bad = counts.filter { $0.count != expected }
+        guard bad.count < counts.count - bad.count else { return }
+        if let last = counts.last, last.count != expected {
+            let end = counts.lastIndex { $0.count != last.count }.map { $0 + 1 } ?? 0
+            if counts.count - end > 1 { counts.removeSubrange(end...) }
+        }
+        let others = counts.filter { $0.count != expected && $0.row.line > location.line }
+        rows = others.prefix(Self.most).map { (Location(line: $0.row.line, column: $0.row.column), $0.count) }
+    }
+
+    /// The number of errors after which a parser gives up.
+    private static let most = 10
 }
 
 /// The rows around a line, without the spaces around them.

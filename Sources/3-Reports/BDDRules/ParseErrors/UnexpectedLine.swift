@@ -1,10 +1,15 @@
 import BDDDiagnostics
-import Gherkin
+import BDDSentences
+package import Gherkin
 
-/// A line that may not stand where it does, and what its writer may have meant.
-struct UnexpectedLine {
+/// A line that is not allowed at its position, and its probable meaning.
+package struct UnexpectedLine {
     private(set) var help: String?
     private(set) var fix: Diagnostic.Edit?
+    /// Whether the line is nothing of Gherkin, and nobody knows what it was.
+    private(set) var isLoose = false
+    /// Whether the line is a row with other signs than bars.
+    private(set) var isRow = false
     /// The line above that is the cause, as nothing was wrong with this one without it.
     private(set) var cause: (location: Location, message: String)?
 
@@ -16,6 +21,11 @@ struct UnexpectedLine {
         let own = Dialect(declaredIn: source.data) ?? dialect
         let start = String(line.unicodeScalars.prefix(400))
         let isMarkdown = GherkinMediaType(uri: source.uri) == .markdown
+        if !isMarkdown, let hidden = HiddenSigns(start, own) {
+            help = hidden.help
+            fix = location.map { hidden.fix(line: $0.line, column: $0.column ?? 1) }
+            return
+        }
         if !isMarkdown,
             setOtherLine(start, location, expected: expected, source: source, dialect: own, isWhole: start == line)
         {
@@ -30,9 +40,9 @@ struct UnexpectedLine {
         if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings: surroundings, dialect: own),
             Self.heading(start, expected, surroundings: surroundings, dialect: own) == nil
         {
-            cause = (tag, "this tag stands above no heading")
+            cause = (tag, "there is no heading below this tag")
             if let heading = surroundings.headingAboveTag {
-                help = "tags stand above a heading: move them above line \(heading)"
+                help = "tags belong above a heading: move them above line \(heading)"
                 return
             }
         }
@@ -54,6 +64,7 @@ struct UnexpectedLine {
             isBelowStep: surroundings.isBelowStep || surroundings.above.contains("\t")),
             !Self.isKeyword(start, own)
         {
+            isRow = true
             help = row.help
             // What is cut short is not the whole row.
             fix = start == line ? row.fix : nil
@@ -72,7 +83,12 @@ struct UnexpectedLine {
     ) -> Bool {
         let number = location?.line ?? 1
         if isMarkdown {
-            guard let heading = LostMarkdownHeading(above: number, in: source, dialect: dialect) else { return false }
+            let content = line.drop { $0 == "#" }.trimmed
+            let isExamples = line.first == "#" && dialect[.examples].contains { content.hasPrefix("\($0):") }
+            let heading =
+                LostMarkdownHeading(above: number, in: source, dialect: dialect)
+                ?? (isExamples ? LostMarkdownHeading(above: number - 1, in: source, dialect: dialect) : nil)
+            guard let heading else { return false }
             cause = (heading.location, heading.message)
             (help, fix) = (heading.help, heading.fix)
         } else {
@@ -94,13 +110,13 @@ struct UnexpectedLine {
         let number = location?.line ?? 1
         let isHeading = Self.isHeading(line, dialect)
         if !isHeading, let hidden = HiddenHeading(above: number, in: source, dialect: dialect) {
-            cause = (hidden.location, "a line that begins with '#' is a comment, so this heading is none")
+            cause = (hidden.location, "a line that begins with '#' is a comment, so this is not a heading")
             help = "write '\(hidden.keyword):' without '\(hidden.marks)'"
         } else if !isHeading || Self.starts(line, with: .examples, dialect: dialect),
             let lost = LostHeading(above: number, in: source, dialect: dialect)
         {
-            let quoted = ParseErrorText.shortened(lost.line)
-            cause = (lost.location, "'\(quoted)' is no heading, so the steps below it are lost")
+            let quoted = lost.line.shortened
+            cause = (lost.location, "'\(quoted)' is not a heading, so the steps below it are ignored")
             help = lost.help
         } else if expected.contains(.featureLine), !isHeading,
             let language = MisnamedLanguage(in: source, through: number)
@@ -108,7 +124,7 @@ struct UnexpectedLine {
             cause = (language.location, "this line does not name the language of the file")
             (help, fix) = (language.help, language.fix)
         } else if let code = StepAsCode(line, dialect) {
-            help = "a step is written '\(ParseErrorText.shortened(code.step))'"
+            help = "write the step as '\(code.step.shortened)'"
             fix = location.flatMap { location in
                 isWhole
                     ? Diagnostic.Edit(
@@ -132,11 +148,15 @@ struct UnexpectedLine {
             help = parted.help
             return true
         }
-        guard Self.isConflict(line), !line.hasPrefix(Self.conflictStart) else { return false }
-        let marks = lines[..<(number - 1)].indices.filter { Self.isConflict(String(lines[$0].trimmed)) }
-        guard let first = marks.last(where: { lines[$0].trimmed.hasPrefix(Self.conflictStart) }) else { return false }
-        cause = (Location(line: first + 1, column: 1), "this is the mark of a merge conflict")
-        help = "keep one of the two versions and remove the marks"
+        if DifferenceLine.numbers(in: lines, dialect: dialect).contains(number) {
+            help = DifferenceLine.help
+            return true
+        }
+        guard MergeMark.isOne(line), !MergeMark.isFirst(line),
+            let first = lines[..<(number - 1)].lastIndex(where: { MergeMark.isFirst($0.trimmed) })
+        else { return false }
+        cause = (Location(line: first + 1, column: 1), MergeMark.message)
+        help = MergeMark.help
         return true
     }
 
@@ -156,8 +176,8 @@ struct UnexpectedLine {
             if let joined = JoinedKeyword(line, dialect, catalogue: catalogue) {
                 help =
                     joined.signs.isEmpty
-                    ? "a space is missing behind '\(joined.keyword)'"
-                    : "a step is written '\(joined.keyword) \(ParseErrorText.shortened(joined.sentence))'"
+                    ? "a space is missing after '\(joined.keyword)'"
+                    : "write the step as '\(joined.keyword) \(joined.sentence.shortened)'"
                 fix = location.map {
                     Diagnostic.Edit(
                         line: $0.line, column: ($0.column ?? 1) + joined.keyword.unicodeScalars.count,
@@ -175,7 +195,7 @@ struct UnexpectedLine {
         {
             help = foreign.help
         } else if let keyword, surroundings.isBetweenRows, !keyword.isSure(catalogue, isBetweenRows: true) {
-            help = "a table has rows only: remove this line, or put it above the table"
+            help = "a table can contain only rows: remove this line, or put it above the table"
         } else if let keyword {
             help = keyword.help
             if let location, !keyword.isUnclear {
@@ -185,7 +205,7 @@ struct UnexpectedLine {
             }
         } else {
             if let typed = Self.typed(line, expected, dialect: dialect) {
-                help = "did you mean '\(typed.keyword)'? It was typed on another keyboard"
+                help = "did you mean '\(typed.keyword)'? It was typed with another keyboard layout"
                 fix = location.map {
                     Diagnostic.Edit(
                         line: $0.line, column: $0.column ?? 1, length: typed.length, text: typed.keyword, isSure: false)
@@ -196,12 +216,13 @@ struct UnexpectedLine {
                 Self.tag(line, expected, surroundings: surroundings, dialect: dialect)
                 ?? Self.continued(line, expected, surroundings: surroundings, catalogue: catalogue)
                 ?? Self.unfenced(line, surroundings, catalogue: catalogue)
-                ?? Self.otherWords(line, expected, dialect: dialect, catalogue: catalogue) ?? Self.rows(
-                    line, surroundings, dialect: dialect)
+                ?? Self.otherWords(
+                    line, location, expected: expected, in: source, dialect: dialect, catalogue: catalogue)
+                ?? Self.rows(line, surroundings, dialect: dialect)
                 ?? Self.heading(line, expected, surroundings: surroundings, dialect: dialect)
-                ?? (GherkinMediaType(uri: source.uri) == .markdown
-                    ? nil
-                    : LooseLine.help(line, expected, hasFeature: surroundings.isAboveFeature, dialect: dialect))
+            guard help == nil, GherkinMediaType(uri: source.uri) != .markdown else { return }
+            isLoose = true
+            help = LooseLine.help(line, expected, hasFeature: surroundings.isAboveFeature, dialect: dialect)
         }
     }
 
@@ -213,8 +234,8 @@ struct UnexpectedLine {
         guard let location, let match = catalogue.match(line) else { return nil }
         let kinds: [String: KeywordKind] = ["Given": .given, "When": .when, "Then": .then]
         guard let kind = kinds[catalogue.definitions[match.number].keyword] else { return nil }
-        let and = "\(dialect.usual(.and))\(ParseErrorText.shortened(line))"
-        let own = "\(dialect.usual(kind))\(ParseErrorText.shortened(line))"
+        let and = "\(dialect.usual(.and))\(line.shortened)"
+        let own = "\(dialect.usual(kind))\(line.shortened)"
         for above in SourceLines(source).all.prefix(location.line - 1).reversed() {
             let text = above.trimmed
             if isHeading(String(text.prefix(200)), dialect) { return "did you mean '\(own)'?" }
@@ -242,7 +263,8 @@ struct UnexpectedLine {
 
     /// The help for a step after words that are not a keyword.
     private static func otherWords(
-        _ line: String, _ expected: [TokenType], dialect: Dialect, catalogue: StepCatalogue?
+        _ line: String, _ location: Location?, expected: [TokenType], in source: Source, dialect: Dialect,
+        catalogue: StepCatalogue?
     ) -> String? {
         guard let catalogue, expected.contains(.stepLine),
             let found = WordsBeforeStep(line, where: catalogue.isSentence)
@@ -250,10 +272,13 @@ struct UnexpectedLine {
         let last = found.words.split { !$0.isLetter }.last.map(String.init) ?? ""
         let own = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.map { String($0.trimmed) }
         if own.contains(last) {
-            return "a line begins with its keyword: write '\(last) \(ParseErrorText.shortened(found.sentence))'"
+            return "a line begins with its keyword: write '\(last) \(found.sentence.shortened)'"
+        }
+        if let meant = withKeyword(found.sentence, location, in: source, dialect: dialect, catalogue: catalogue) {
+            return "'\(found.words)' is not a keyword: \(meant)"
         }
         let keywords = [KeywordKind.given, .when, .then, .and].map { "'\(dialect.usual($0).trimmed)'" }
-        return "'\(found.words)' is no keyword: a step begins with \(keywords.joined(separator: ", "))"
+        return "'\(found.words)' is not a keyword: a step begins with \(keywords.joined(separator: ", "))"
     }
 
     /// The help for words with a colon in the place of a heading.
@@ -271,6 +296,7 @@ struct UnexpectedLine {
         guard isKeyword(String(surroundings.below), dialect), !isHeading(String(surroundings.below), dialect) else {
             return nil
         }
+        if notes.contains(line.trimmed.prefix { $0 != ":" }.lowercased()) { return "a comment begins with '#'" }
         if ColonLine(line)?.isBare == false {
             return "did you mean '\(dialect.usual(surroundings.isAboveExamples ? .scenarioOutline : .scenario)):'?"
         }
@@ -284,7 +310,14 @@ struct UnexpectedLine {
         "specification", "suite", "test suite", "use case",
     ]
 
-    /// One or two words with a colon above rows.
+    /// The words, in small letters, that begin a note: no scenario is called so.
+    private static let notes: Set<String> = [
+        "note", "notes", "nb", "hint", "tip", "todo", "fixme", "remark", "remarks", "comment", "attention", "important",
+        "warning", "caution", "info", "question", "hinweis", "achtung", "anmerkung", "notiz", "bemerkung", "wichtig",
+        "frage", "примечание", "внимание", "заметка", "важно", "вопрос",
+    ]
+
+    /// The help for one or two words with a colon above rows.
     private static func rows(_ line: String, _ surroundings: Surroundings, dialect: Dialect) -> String? {
         let words = line.trimmed.split(whereSeparator: \.isWhitespace)
         guard surroundings.below.hasPrefix("|"), words.prefix(2).contains(where: { $0.last == ":" }) else { return nil }
@@ -293,22 +326,12 @@ struct UnexpectedLine {
 
     /// The help for a conflict marker of an unfinished merge.
     private static func conflict(_ line: String) -> String? {
-        guard isConflict(line) else { return nil }
-        return "this is a mark of a merge conflict: keep one of the two versions and remove the marks"
+        MergeMark.isOne(line) ? "\(MergeMark.message): \(MergeMark.help)" : nil
     }
-
-    /// Whether a line is a mark of a conflict: seven equal signs, and a space behind them.
-    static func isConflict(_ line: String) -> Bool {
-        [conflictStart, "=======", ">>>>>>>", "|||||||"].contains { mark in
-            line.hasPrefix(mark) && (line.dropFirst(mark.count).first?.isWhitespace ?? true)
-        }
-    }
-
-    static let conflictStart = "<<<<<<<"
 
     /// A comment as programs have it. What is switched off with it stays off.
     private static func comment(_ line: String) -> String? {
-        ForeignComment.mark(of: line).map { "a comment begins with '#', and not with '\($0)'" }
+        ForeignComment.mark(of: line).map { "a comment begins with '#', not with '\($0)'" }
     }
 
     /// The advice for a line that Gherkin allows, but not at its present location; nil for all other lines.
@@ -316,37 +339,45 @@ struct UnexpectedLine {
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
         if isMisplaced(line, expected, surroundings: surroundings, dialect: dialect) {
+            // Between two steps the tags are too many, and below an empty line a heading is missing.
+            let isFirstStep =
+                surroundings.tag == nil && !expected.contains(.featureLine)
+                && isStep(String(line.drop { "*-+ ".contains($0) }), dialect)
             return heading(line, expected, surroundings: surroundings, dialect: dialect)
-                ?? "tags stand directly above a heading"
+                ?? (isFirstStep
+                    ? "a heading is missing between the tags and this step: write '\(dialect.usual(.scenario)):' and a name"
+                    : "tags belong directly above a heading")
         }
         if line.hasPrefix("+-"), line.allSatisfy({ "+-=".contains($0) }) {
-            return "a table has no frame: remove this line"
+            return "a table has no border lines: remove this line"
         }
-        if line.hasPrefix("|") { return "a table stands below a step or below '\(dialect.usual(.examples)):'" }
+        if line.hasPrefix("|") { return "a table belongs below a step or below '\(dialect.usual(.examples)):'" }
         if line.hasPrefix("\"\"\"") || line.hasPrefix("```") { return docString(expected) }
         if surroundings.above.hasPrefix("|"), !expected.contains(.stepLine), isKeyword(line, dialect),
             !isHeading(line, dialect)
         {
-            return "steps stand above '\(dialect.usual(.examples)):', and below a heading of their own"
+            return "steps belong above '\(dialect.usual(.examples)):', or below a heading of their own"
         }
         if line == "---", expected.contains(.featureLine) {
-            return "a feature file has no such lines above '\(dialect.usual(.feature)):': remove them"
+            return "such a line cannot be above '\(dialect.usual(.feature)):': remove it"
         }
         guard !expected.contains(.featureLine) else {
             if starts(line, with: .feature, dialect: dialect) { return nil }
             return surroundings.isAboveFeature && !isKeyword(line, dialect) ? nil : beginning(line, dialect)
         }
         if starts(line, with: .feature, dialect: dialect) {
-            return "a file holds one feature: give this one a file of its own"
+            return "a file can contain only one feature: move this one to its own file"
         }
-        if starts(line, with: .background, dialect: dialect) {
-            return "a background stands above the first scenario, once"
+        // Without its colon a heading that could be here is misspelt.
+        let isBare = MisspeltKeyword.isBareHeading(line, expected: expected, dialect: dialect)
+        if starts(line, with: .background, dialect: dialect) || isBare && dialect[.background].contains(line) {
+            return "a feature or rule has one background, above its first scenario"
         }
-        if starts(line, with: .examples, dialect: dialect) {
+        if starts(line, with: .examples, dialect: dialect) || isBare && dialect[.examples].contains(line) {
             let isAboveStep =
                 isKeyword(String(surroundings.below), dialect) && !isHeading(String(surroundings.below), dialect)
             return isAboveStep
-                ? "did you mean '\(dialect.usual(.scenario)):'?" : "examples stand below the steps of a scenario"
+                ? "did you mean '\(dialect.usual(.scenario)):'?" : "examples belong below the steps of a scenario"
         }
         return nil
     }
@@ -370,7 +401,7 @@ struct UnexpectedLine {
 
     private static func docString(_ expected: [TokenType]) -> String {
         let isBelowStep = expected.contains(.stepLine)
-        return isBelowStep ? "a step takes one doc string and one table" : "a doc string stands below a step"
+        return isBelowStep ? "a step takes one doc string and one table" : "a doc string belongs below a step"
     }
 
     /// The help for a keyword after a list marker.
@@ -378,11 +409,11 @@ struct UnexpectedLine {
         if line.first == "\u{1B}" {
             let text = line.replacing(#/\x1B\[[0-9;]*m/#, with: "")
             if isKeyword(text, dialect) {
-                return "a line has no colours of a terminal: write '\(ParseErrorText.shortened(text))'"
+                return "remove the colours of a terminal: write '\(text.shortened)'"
             }
         }
         let plain = PageElement.removed(from: line)
-        if plain != line, isKeyword(plain, dialect) { return "a line has no elements of a page: write '\(plain)'" }
+        if plain != line, isKeyword(plain, dialect) { return "remove the HTML: write '\(plain)'" }
         for box in boxes where line.contains(box) || box.isEmpty {
             guard let end = box.isEmpty ? line.startIndex : line.ranges(of: box).first?.upperBound else { continue }
             let start = line[end...].firstIndex(where: \.isLetter) ?? line.endIndex
@@ -392,13 +423,13 @@ struct UnexpectedLine {
             let sign = String(mark.trimmed)
             if sign == "\"", line.last == "\"", line.count > 2 {
                 let text = line[start...].dropLast().replacing("\"\"", with: "\"")
-                return "a line begins with its keyword: write '\(ParseErrorText.shortened(String(text)))'"
+                return "a line begins with its keyword: write '\(String(text).shortened)'"
             }
             if ["*", "**", "_", "__", "`", "***", "~~", "=="].contains(sign),
                 let close = line[start...].ranges(of: sign).first
             {
                 let text = line[start..<close.lowerBound] + line[close.upperBound...]
-                return "a line begins with its keyword: write '\(ParseErrorText.shortened(String(text)))'"
+                return "a line begins with its keyword: write '\(String(text).shortened)'"
             }
             return "a line begins with its keyword: remove '\(mark.trimmed)' before it"
         }
@@ -411,19 +442,24 @@ struct UnexpectedLine {
     /// The character that replaces the space after a keyword, and the number of code points before it.
     private static func otherSpace(in line: String, _ dialect: Dialect) -> (space: Unicode.Scalar, offset: Int)? {
         let spaces: Set<Unicode.Scalar> = ["\t", "\u{A0}", "\u{202F}", "\u{2007}", "\u{3000}"]
+        let isOther = { (scalar: Unicode.Scalar) in spaces.contains(scalar) || scalar.isUnseen }
         let scalars = Array(line.unicodeScalars)
-        guard let offset = scalars.firstIndex(where: spaces.contains) else { return nil }
-        let plain = String(String.UnicodeScalarView(scalars.map { spaces.contains($0) ? " " : $0 }))
+        guard let offset = scalars.firstIndex(where: isOther) else { return nil }
+        let plain = String(String.UnicodeScalarView(scalars.map { isOther($0) ? " " : $0 }))
         return isKeyword(plain, dialect) ? (scalars[offset], offset) : nil
     }
 
     static func help(for space: Unicode.Scalar) -> String {
-        if space == "\t" { return "a tab stands behind the keyword: type a space" }
+        if space == "\t" { return "there is a tab after the keyword: type a space" }
         let name = space.properties.name ?? ""
         if space == "\u{3000}" {
-            return "a wide space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
+            return "there is a wide space (\(space.codePoint), \(name)) after the keyword: type a plain one"
         }
-        return "a no-break space (\(space.codePoint), \(name)) stands behind the keyword: type a plain one"
+        if space.isUnseen {
+            return "there is an invisible character (\(space.codePoint), \(name)) after the keyword: "
+                + "type a space instead"
+        }
+        return "there is a no-break space (\(space.codePoint), \(name)) after the keyword: type a plain one"
     }
 
     /// Proposes tags for a line above a heading whose words could be tags but have no `@`.
@@ -457,7 +493,7 @@ struct UnexpectedLine {
                     })
             else { return nil }
         }
-        return "a step is a single line: put this behind the step in the line above"
+        return "a step is a single line: add this to the end of the line above"
     }
 
     /// The help for the first line below a step that takes a doc string and has none.
@@ -465,7 +501,7 @@ struct UnexpectedLine {
         guard surroundings.isBelowStep, let catalogue, let end = surroundings.above.firstIndex(where: \.isWhitespace)
         else { return nil }
         if let behind = StepBlockBehind(String(surroundings.above[end...].trimmed), where: catalogue.isStep) {
-            return "put the \(behind.block) behind the step above on a line of its own"
+            return "move the \(behind.block) after the step above to a line of its own"
         }
         guard let step = catalogue.match(String(surroundings.above[end...].trimmed)) else { return nil }
         let misfit = catalogue.definitions[step.number].misfit
@@ -477,17 +513,21 @@ struct UnexpectedLine {
     }
 
     private static func isKeyword(_ line: String, _ dialect: Dialect) -> Bool {
-        isHeading(line, dialect)
-            || KeywordKind.allCases.contains { kind in
-                kind.isStep && dialect[kind].contains { $0 != "* " && line.hasPrefix($0) }
-            }
+        isHeading(line, dialect) || isStep(line, dialect)
+    }
+
+    /// Whether a line begins with the keyword of a step, other than `*`.
+    static func isStep(_ line: String, _ dialect: Dialect) -> Bool {
+        KeywordKind.allCases.contains { kind in
+            kind.isStep && dialect[kind].contains { $0 != "* " && line.hasPrefix($0) }
+        }
     }
 
     private static func starts(_ line: String, with kind: KeywordKind, dialect: Dialect) -> Bool {
         dialect[kind].contains { line.hasPrefix($0 + ":") }
     }
 
-    static func isHeading(_ line: String, _ dialect: Dialect) -> Bool {
+    package static func isHeading(_ line: String, _ dialect: Dialect) -> Bool {
         KeywordKind.allCases.contains { !$0.isStep && starts(line, with: $0, dialect: dialect) }
     }
 
@@ -550,10 +590,14 @@ struct UnexpectedLine {
             if first.isLowercase || word.contains(where: { $0.isNumber || "-_".contains($0) }) || !first.isUppercase {
                 return true
             }
-            let tags = lines.lazy.map(\.trimmed).filter { $0.first == "@" }.flatMap { $0.split(separator: " ") }
-            return tags.contains {
-                $0.dropFirst().first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0 == "@" }
+            return lines.contains { line in
+                let text = line.trimmed
+                return text.first == "@" && text.split(separator: " ").contains(where: Self.isCapitalizedTag)
             }
+        }
+
+        private static func isCapitalizedTag(_ word: Substring) -> Bool {
+            word.dropFirst().first?.isUppercase == true && word.allSatisfy { $0.isLetter || $0 == "@" }
         }
 
         /// Words that end something in other languages.

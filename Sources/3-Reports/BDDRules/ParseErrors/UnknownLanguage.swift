@@ -9,7 +9,8 @@ struct UnknownLanguage {
 
     init(_ name: String, in source: Source) {
         if let spoken = Self.spoken(in: source) {
-            help = "these are \(spoken.name) keywords: write '# language: \(spoken.language)'"
+            help =
+                "these keywords are \(spoken.name) ('\(spoken.language)'): write '# language: \(spoken.language)'"
             line = "# language: \(spoken.language)"
             return
         }
@@ -29,7 +30,7 @@ struct UnknownLanguage {
             named.map { [$0.language] }
             ?? (most > 1 && spoken.count == 1 ? spoken : near.prefix(3).map(\.language))
         let list = codes.map { "'\($0)'" }.joined(separator: " or ")
-        help = codes.isEmpty ? "--i18n-languages lists all languages" : "did you mean \(list)?"
+        help = codes.isEmpty ? "'--i18n-languages' lists all languages" : "did you mean \(list)?"
     }
 
     /// The language that most lines with a keyword have, if they have it more often than any other language.

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import CucumberExpressions
 import Gherkin
 
@@ -12,26 +13,65 @@ extension FeatureCheck {
                 reportSteps(of: examples)
                 continue
             }
-            if reportCells(examples, of: scenario) { continue }
-            check(examples)
+            let separated = SeparatedLine(linesAboveTable(of: examples), below: examples, of: scenario, lines: lines)
+            if let separated {
+                let isAboveTable = examples.tableHeader != nil
+                report(
+                    isAboveTable ? .error : .warning, isAboveTable ? .unexpectedLine : .emptyExamples,
+                    message: separated.message, at: separated.location, help: separated.help)
+                if separated.namesColumns { continue }
+            }
+            check(examples, isReported: separated != nil)
             guard markdown == nil, !examples.description.isEmpty else { continue }
+            checkFrame(above: examples)
             let part = HeadingPart(heading: examples.location.line, place: .examples, hasSteps: true)
             checkDescription(examples.description, part)
         }
-        let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }
-        if scenario.name.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
-            let location = lines.location(of: scenario.name, behind: scenario.location)
-            checkPlaceholders(in: scenario.name, at: location, columns: columns, isSentence: true)
+        // Several tables have the same columns.
+        var seen: Set<String> = []
+        let columns = examples.flatMap { $0.tableHeader?.cells.map(\.value) ?? [] }.filter {
+            seen.insert($0).inserted
         }
-        checkForms(in: scenario.name, at: scenario.location, columns: columns)
+        let names = ColumnNames(columns)
+        let (known, name) = (diagnostics.count, scenario.name)
+        defer { doubtHeader(of: scenario, since: known) }
+        if names.mayBeWrong(in: name) {
+            let location = lines.location(of: name, behind: scenario.location)
+            checkPlaceholders(in: name, at: location, columns: columns, isSentence: true)
+        }
+        checkForms(in: name, at: scenario.location, columns: columns, since: known)
         for step in scenario.steps {
-            checkPlaceholders(of: step, columns)
-            checkForms(in: step.text, at: step.location, columns: columns)
+            let known = diagnostics.count
+            checkPlaceholders(of: step, columns, names: names)
+            checkForms(in: step.text, at: step.location, columns: columns, since: known)
         }
     }
 
-    /// Reports a placeholder in a form that other programs have, in a name or a step.
-    private mutating func checkForms(in text: String, at location: Location, columns: [String]) {
+    /// The lines between the heading of examples and their table that are not blank, trimmed.
+    private func linesAboveTable(of examples: GherkinDocument.Examples) -> [Substring] {
+        if let markdown { return markdown.textLines(below: examples.location.line) }
+        return examples.description.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }
+    }
+
+    /// Leaves placeholders to people that differ from a column only in capital letters, if no text refers to the column
+    /// as it is written: its name may be what is wrong.
+    private mutating func doubtHeader(of scenario: GherkinDocument.Scenario, since known: Int) {
+        let isSure = { (finding: Diagnostic) in
+            finding.code == CheckRule.unknownPlaceholder.rawValue && finding.fix?.isSure == true
+        }
+        guard diagnostics[known...].contains(where: isSure) else { return }
+        let used = PlaceholderNames.used(in: scenario.placedTexts.map(\.text))
+        let folded = Set(used.map { $0.lowercased() })
+        for index in known..<diagnostics.count where isSure(diagnostics[index]) {
+            guard let text = diagnostics[index].fix?.text.dropFirst().dropLast() else { continue }
+            let isOtherCase = folded.contains(text.lowercased()) && !used.contains(String(text))
+            if isOtherCase { doubtFix(ofFinding: index) }
+        }
+    }
+
+    /// Reports a placeholder in a form that other programs have, in a name or a step, unless its line has such a finding
+    /// from the number `known` on.
+    private mutating func checkForms(in text: String, at location: Location, columns: [String], since known: Int) {
         let isTaken = { (name: String) in
             catalogue?.registry.parameterTypes.contains { $0.name == name } == true
         }
@@ -42,57 +82,26 @@ extension FeatureCheck {
         guard let range = all.ranges(of: form.written).last else { return }
         let place = Location(line: location.line, column: all[..<range.lowerBound].unicodeScalars.count + 1)
         guard
-            !diagnostics.contains(where: {
+            !diagnostics[known...].contains(where: {
                 $0.location?.line == place.line && $0.code == CheckRule.unknownPlaceholder.rawValue
             })
         else { return }
         report(
-            .warning, .unknownPlaceholder, message: "'\(form.written)' is no placeholder, so it stays as it is",
+            .warning, .unknownPlaceholder, message: "'\(form.written)' is not a placeholder, so it is not replaced",
             at: place, help: "did you mean '\(form.meant)'?",
             fix: Diagnostic.Edit(
                 line: place.line, column: place.column ?? 1, length: form.written.unicodeScalars.count,
                 text: form.meant, isSure: false))
     }
 
-    /// Rows whose cells are parted by other signs than bars, as sheets write them: they are taken for a description.
-    private mutating func reportCells(
-        _ examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario
-    ) -> Bool {
-        guard markdown == nil, examples.tableHeader == nil, !examples.description.isEmpty else { return false }
-        let placeholders = Set(scenario.steps.flatMap { OutlineSlips.placeholders(of: $0.text) })
-        let texts = examples.description.split(separator: "\n", omittingEmptySubsequences: false)
-        let rows = numbered(texts, below: examples.location).filter { !$0.text.trimmed.isEmpty }
-        guard rows.count > 1 else { return false }
-        for sign: Character in [";", ",", "\t", "/", "!", "¦", "│", "｜"] {
-            let cells = rows.map { row in
-                row.text.trimmed.split(separator: sign, omittingEmptySubsequences: false).map { String($0.trimmed) }
-            }
-            let names = cells[0].filter { !$0.isEmpty }
-            guard !names.isEmpty, Set(names).isSubset(of: placeholders),
-                cells.allSatisfy({ $0.count == cells[0].count }),
-                cells[0].count > 1 || placeholders.count == 1
-            else { continue }
-            let column = rows[0].text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
-            report(
-                .warning, .emptyExamples, message: "this line is no row, so these examples run nothing",
-                at: Location(line: rows[0].number, column: column),
-                help: "a row has '|' at both ends and between its cells: write '| \(names.joined(separator: " | ")) |'")
-            return true
-        }
-        return false
-    }
-
-    private mutating func check(_ examples: GherkinDocument.Examples) {
+    /// - Parameter isReported: whether the reason for the missing rows is reported already.
+    private mutating func check(_ examples: GherkinDocument.Examples, isReported: Bool) {
         // Rows of Markdown that are taken for text are told themselves.
-        let isReported = markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
-        if markdown == nil, let line = SeparatedLine(below: examples, lines) {
+        let isReported =
+            isReported || markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
+        if examples.tableBody.isEmpty, examples.tableHeader != nil || !isReported {
             report(
-                .warning, .emptyExamples,
-                message: "this line has \(line.separator) between its values, so it is no row, and nothing runs",
-                at: line.location, help: "a row has '|' at both ends and between its cells, as in '\(line.row)'")
-        } else if examples.tableBody.isEmpty, examples.tableHeader != nil || !isReported {
-            report(
-                .warning, .emptyExamples, message: "there are no rows here, so these examples run nothing",
+                .warning, .emptyExamples, message: "these examples have no rows, so nothing is run",
                 at: examples.location,
                 help: examples.tableHeader == nil
                     ? "write a row with the names of the placeholders, and below it a row with their values"
@@ -102,12 +111,24 @@ extension FeatureCheck {
         for cell in examples.tableHeader?.cells.map(\.self) ?? [] where !seen.insert(cell.value).inserted {
             report(
                 .warning, .repeatedColumn,
-                message: "there is a column '\(cell.value)' already: only the first one counts",
+                message: "there is already a column '\(cell.value)': only the first one counts",
                 at: cell.location)
         }
     }
 
-    /// Whether steps stand in the place of a table, as they do below a heading that was to begin a scenario.
+    /// Reports a frame above the names, as databases print one: a description is read there, and an error further down.
+    private mutating func checkFrame(above examples: GherkinDocument.Examples) {
+        guard let header = examples.tableHeader?.location.line else { return }
+        let line = lines.last(above: header)
+        guard line.hasPrefix("+-") || line.hasPrefix("+="), line.allSatisfy({ "+-=".contains($0) }),
+            let number = (1..<header).last(where: { lines.line($0)?.trimmed.isEmpty == false })
+        else { return }
+        report(
+            .warning, .unexpectedLine, message: "a table has no frame, so this line is a part of the description",
+            at: Location(line: number, column: lines.textColumn(line: number, from: 1)), help: "remove this line")
+    }
+
+    /// Whether steps follow instead of a table, as below a heading that was meant to begin a scenario.
     private func holdsSteps(_ examples: GherkinDocument.Examples) -> Bool {
         markdown == nil && isNearlyScenario(examples) && !examples.name.isEmpty
             && examples.description.split(separator: "\n").contains { isStepLine($0.trimmed) }
@@ -129,23 +150,35 @@ extension FeatureCheck {
     }
 
     /// Looks at a step's text, and at its table or doc string.
-    private mutating func checkPlaceholders(of step: GherkinDocument.Step, _ columns: [String]) {
+    private mutating func checkPlaceholders(
+        of step: GherkinDocument.Step, _ columns: [String], names: ColumnNames
+    ) {
         let (text, location) = (step.text, step.location)
-        if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
+        if names.mayBeWrong(in: text) {
             let end = (location.column ?? 1) + step.keyword.unicodeScalars.count
             let column = lines.textColumn(line: location.line, from: end)
             checkPlaceholders(
                 in: text, at: Location(line: location.line, column: column), columns: columns, isSentence: true)
         }
-        for row in step.dataTable?.rows.map(\.self) ?? [] {
-            for cell in row.cells where !Self.isMarkup(cell.value) {
-                checkPlaceholders(in: cell.value, at: cell.location, columns: columns)
+        let (open, close) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
+        if let table = step.dataTable, table.mayHave(open) || table.mayHave(close) {
+            for row in table.rows {
+                for cell in row.cells {
+                    let value = cell.value
+                    if names.mayBeWrong(in: value), !Self.isMarkup(value) {
+                        checkPlaceholders(in: value, at: cell.location, columns: columns)
+                    }
+                }
             }
         }
-        guard let docString = step.docString, !Self.isMarkup(docString.content) else { return }
-        for (offset, line) in docString.content.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard let docString = step.docString, docString.mayHave(open) || docString.mayHave(close) else { return }
+        let content = docString.content
+        if Self.isMarkup(content) { return }
+        for (offset, line) in content.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let text = String(line)
+            guard names.mayBeWrong(in: text) else { continue }
             let location = Location(line: docString.location.line + 1 + offset, column: docString.location.column)
-            checkPlaceholders(in: String(line), at: location, columns: columns)
+            checkPlaceholders(in: text, at: location, columns: columns)
         }
     }
 
@@ -154,37 +187,83 @@ extension FeatureCheck {
 
     /// Reports a fourth quote, which is read as the media type of the doc string.
     mutating func checkQuotes(of docString: GherkinDocument.DocString) {
-        guard let type = docString.mediaType, let mark = type.first, "\"`'".contains(mark),
-            type.allSatisfy({ $0 == mark })
-        else { return }
+        checkEnd(of: docString)
+        guard let type = docString.mediaType, let mark = type.first else { return }
+        guard "\"`'".contains(mark), type.allSatisfy({ $0 == mark }) else {
+            return checkText(type, behindMarkOf: docString)
+        }
         let column = docString.location.column ?? 1
         let length = 3 + type.unicodeScalars.count
         report(
             .warning, .openDocString,
-            message: "a doc string begins with three quotes, and '\(type)' behind them is its media type",
-            at: docString.location, help: "remove what stands behind the three quotes",
+            message: "a doc string begins with three quotes, so '\(type)' after them is its media type",
+            at: docString.location, help: "remove everything after the three quotes",
             fix: Diagnostic.Edit(
                 line: docString.location.line, column: column, length: length,
                 text: String(docString.delimiter.prefix(3)), isSure: false))
     }
 
+    /// Reports text in the line that begins a doc string, where only a media type is read.
+    private mutating func checkText(_ text: String, behindMarkOf docString: GherkinDocument.DocString) {
+        guard MediaTypeText.isProse(text, isFence: docString.delimiter.first == "`") else { return }
+        let (line, column) = (docString.location.line, docString.location.column ?? 1)
+        let mark = docString.delimiter
+        let isThere = lines.has(mark + text, line: line, column: column)
+        let indent = (lines.line(line) ?? "").prefix(while: \.isWhitespace)
+        report(
+            .warning, .openDocString,
+            message: "'\(text.shortened)' is read as the media type of the doc string, not as its text",
+            at: Location(line: line, column: column + mark.unicodeScalars.count),
+            help: "put the text on the lines below \(mark)",
+            fix: isThere
+                ? Diagnostic.Edit(
+                    line: line, column: column + mark.unicodeScalars.count, length: text.unicodeScalars.count,
+                    text: "\n\(indent)\(text)", isSure: false) : nil)
+    }
+
+    /// Reports text in the line that ends a doc string: the parser drops it.
+    private mutating func checkEnd(of docString: GherkinDocument.DocString) {
+        let delimiter = docString.delimiter
+        guard let number = lines.line(below: docString.location.line, beginningWith: delimiter),
+            let line = lines.line(number)
+        else { return }
+        let behind = line.trimmed.dropFirst(delimiter.count)
+        let text = behind.trimmed
+        guard !text.isEmpty else { return }
+        report(
+            .warning, .openDocString,
+            message: "'\(text.shortened)' is after the end of the doc string, so it is ignored",
+            at: Location(line: number, column: line[..<text.startIndex].unicodeScalars.count + 1),
+            help: "remove it, or put it on a line of its own")
+    }
+
     /// A column whose name stands there with one of its brackets.
     private mutating func checkBrackets(in text: String, at location: Location, columns: [String]) {
-        for name in columns where !name.isEmpty {
-            if checkBackslashes("\\<\(name)\\>", in: text, at: location) { continue }
+        let hasBackslash = text.utf8.contains(UInt8(ascii: "\\"))
+        for name in columns where !name.isEmpty && text.hasBytes(of: name) {
+            if hasBackslash, checkBackslashes("\\<\(name)\\>", in: text, at: location) { continue }
+            // Beside a whole placeholder, another one may lack a bracket.
+            let isWhole = text.hasBytes(of: "<\(name)>")
+            let whole = isWhole ? text.byteRanges(of: "<\(name)>") : []
             for (form, lack) in [("\(name)>", "<"), ("<\(name)", ">")] {
-                guard text.hasBytes(of: form), let range = text.byteRanges(of: form).first else { continue }
+                guard text.hasBytes(of: form),
+                    let range = text.byteRanges(of: form).first(where: { !whole.contains(where: $0.overlaps) })
+                else { continue }
                 let before = text[..<range.lowerBound].last
                 let behind = text[range.upperBound...].first
                 let isOpen =
                     lack == "<"
                     ? before != "<" && before.map(Self.isPartOfName) != true
                     : behind != ">" && behind.map(Self.isPartOfName) != true
-                guard isOpen, !text.hasBytes(of: "<\(name)>"), !Self.isWithin(range, text) else { continue }
+                // '<user name>' is no '<user' where both are columns.
+                let isOther = columns.contains { text[range.lowerBound...].hasPrefix("<\($0)>") }
+                guard isOpen, !isOther, isWhole ? Self.isApart(range, text) : !Self.isWithin(range, text) else {
+                    continue
+                }
                 let column = (location.column ?? 1) + text[..<range.lowerBound].unicodeScalars.count
                 let isThere = lines.has(form, line: location.line, column: column)
                 report(
-                    .warning, .unknownPlaceholder, message: "'\(form)' lacks its '\(lack)', so this stays as it is",
+                    .warning, .unknownPlaceholder, message: "'\(form)' has no '\(lack)', so it is not replaced",
                     at: Location(line: location.line, column: column), help: "did you mean '<\(name)>'?",
                     fix: isThere
                         ? Diagnostic.Edit(
@@ -196,11 +275,11 @@ extension FeatureCheck {
 
     /// Reports a placeholder with Markdown's backslashes, which remain around the value.
     private mutating func checkBackslashes(_ form: String, in text: String, at location: Location) -> Bool {
-        guard text.utf8.contains(UInt8(ascii: "\\")), let range = text.byteRanges(of: form).first else { return false }
+        guard let range = text.byteRanges(of: form).first else { return false }
         let column = (location.column ?? 1) + text[..<range.lowerBound].unicodeScalars.count
         let meant = "<\(form.dropFirst(2).dropLast(2))>"
         report(
-            .warning, .unknownPlaceholder, message: "'\(form)' is no placeholder, as it has backslashes",
+            .warning, .unknownPlaceholder, message: "'\(form)' is not a placeholder, because it has backslashes",
             at: Location(line: location.line, column: column), help: "did you mean '\(meant)'?",
             fix: lines.has(form, line: location.line, column: column)
                 ? Diagnostic.Edit(
@@ -209,7 +288,15 @@ extension FeatureCheck {
         return true
     }
 
-    /// Whether an open '<' stands anywhere before a range, with other text between both.
+    /// Whether space or signs of a sentence stand at both ends of a range, so that its bracket is no sign of a comparison.
+    private static func isApart(_ range: Range<String.Index>, _ text: String) -> Bool {
+        let isEnd = { (character: Character?) in
+            character.map { $0.isWhitespace || "\"'“”„‘’(),.;:".contains($0) } ?? true
+        }
+        return isEnd(text[..<range.lowerBound].last) && isEnd(text[range.upperBound...].first)
+    }
+
+    /// Whether an unclosed '<' precedes a range, with other text between them.
     private static func isWithin(_ range: Range<String.Index>, _ text: String) -> Bool {
         let before = text[..<range.lowerBound]
         guard let open = before.lastIndex(of: "<") else { return false }
@@ -221,16 +308,20 @@ extension FeatureCheck {
     }
 
     /// Reports a placeholder of no column in a name or a sentence of an outline. Elements of HTML are text.
-    private mutating func checkName(_ name: String, _ start: String.Index, in text: String, at location: Location) {
+    private mutating func checkName(
+        _ name: String, _ start: String.Index, in text: String, at location: Location, columns: [String]
+    ) {
         let form = "<\(name)>"
         guard name.first?.isLetter == true, name.allSatisfy({ Self.isPartOfName($0) || $0 == " " }),
             PageElement.removed(from: form) == form
         else { return }
         report(
-            .warning, .unknownPlaceholder, message: "there is no column '\(name)', so this stays as it is",
+            .warning, .unknownPlaceholder, message: "there is no column '\(name)', so this is not replaced",
             at: Location(
                 line: location.line, column: (location.column ?? 1) + text[..<start].unicodeScalars.count),
-            help: "add a column '\(name)' to the examples, or write what is meant")
+            help: columns.count(where: \.isEmpty) == 1
+                ? "name the unnamed column of the examples '\(name)', or correct this"
+                : "add a column '\(name)' to the examples, or correct this")
     }
 
     /// Reports placeholders that are nearly the name of a column.
@@ -251,23 +342,25 @@ extension FeatureCheck {
             let name = String(rest[rest.utf8.index(after: start)..<end])
             if columns.contains(name) { checkDoubleBrackets("<<\(name)>>", start, in: text, at: location) }
             if columns.contains(name) || name.last == "\\" && columns.contains(String(name.dropLast())) { continue }
-            guard let first = EditDistance.nearest(to: name, among: columns).first else {
-                if isSentence, !columns.isEmpty { checkName(name, start, in: text, at: location) }
+            let meant = Self.columns(meantBy: name, columns)
+            guard let first = EditDistance.nearest(to: name, among: columns).first ?? (isSentence ? meant.first : nil)
+            else {
+                if isSentence, !columns.isEmpty { checkName(name, start, in: text, at: location, columns: columns) }
                 continue
             }
-            let meant = Self.columns(meantBy: name, columns)
             let column = (location.column ?? 1) + text[..<start].unicodeScalars.count
             // Escapes in a cell move what follows them: a fix must not replace other text.
             let isThere = lines.has("<\(name)>", line: location.line, column: column)
             report(
-                .warning, .unknownPlaceholder, message: "there is no column '\(name)', so this stays as it is",
+                .warning, .unknownPlaceholder, message: "there is no column '\(name)', so this is not replaced",
                 at: Location(line: location.line, column: column), help: Self.help(meant, first, columns: columns),
                 fix: meant.count == 1 && isThere
                     ? Diagnostic.Edit(
                         line: location.line, column: column, length: name.unicodeScalars.count + 2,
                         text: "<\(meant[0])>",
-                        // In a text, capital letters may be meant.
-                        isSure: isSentence || meant[0].lowercased() != name.lowercased()) : nil)
+                        // In a text, capital letters may be meant. Between spaces, brackets may be signs.
+                        isSure: (isSentence || meant[0].lowercased() != name.lowercased())
+                            && name.first?.isWhitespace == false) : nil)
         }
     }
 
@@ -303,14 +396,36 @@ extension FeatureCheck {
         return "the columns are \(columns.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
+    /// Whether the definition of a step is known to take no table.
+    func takesNoTable(_ sentence: String) -> Bool {
+        guard let catalogue, let match = catalogue.match(sentence) else { return false }
+        return catalogue.definitions[match.number].misfit(false, true) != nil
+    }
+
     /// An outline that has nothing to fill in.
     private mutating func checkOutline(_ scenario: GherkinDocument.Scenario) {
-        guard dialect[.scenarioOutline].contains(scenario.keyword) else { return }
+        let isOutline = dialect[.scenarioOutline].contains(scenario.keyword)
+        if let table = UnheadedTable(scenario), let row = table.rows.first,
+            case let isSure = takesNoTable(table.step.text), isOutline || isSure
+        {
+            let keyword = dialect.usual(.examples)
+            // An empty line remains where a heading was.
+            let isParted = lines.line(row.location.line - 1)?.trimmed.isEmpty == true
+            return report(
+                isSure ? .error : .warning, .tableWithoutExamples,
+                message: "this row has the names of placeholders, but it belongs to the table of the step above",
+                at: row.location, help: "write '\(keyword):' above it",
+                fix: markdown == nil
+                    ? UnheadedExamples.heading(
+                        keyword, above: row.location, indent: (table.step.location.column ?? 1) - 1,
+                        isSure: isParted && table.hasAllNames) : nil)
+        }
+        guard isOutline else { return }
         report(
             .warning, .outlineWithoutExamples,
-            message:
-                "this \(scenario.keyword) has no '\(dialect.usual(.examples)):', so nothing stands for what is in angle brackets",
-            at: scenario.location, help: "put '\(dialect.usual(.examples)):' and a table below its steps")
+            message: "this \(scenario.keyword) has no '\(dialect.usual(.examples)):', so nothing replaces the text in "
+                + "angle brackets",
+            at: scenario.location, help: "add '\(dialect.usual(.examples)):' and a table below its steps")
     }
 
     /// Whether a scenario is a heading for examples that is written as one for a scenario: it has a table and no steps.
@@ -322,7 +437,7 @@ extension FeatureCheck {
         let keyword = dialect.usual(.examples)
         report(
             .error, .tableWithoutExamples,
-            message: "'\(scenario.keyword):' begins a scenario, so the table below it is no examples",
+            message: "'\(scenario.keyword):' begins a scenario, so the table below it is not read as examples",
             at: scenario.location, help: "did you mean '\(keyword):'?",
             fix: Diagnostic.Edit(
                 line: scenario.location.line, column: scenario.location.column ?? 1,

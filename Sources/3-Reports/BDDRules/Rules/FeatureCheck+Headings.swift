@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import Gherkin
 
 /// Checks headings that are read as a description because they are misspelt or have no colon: their steps are lost too.
@@ -29,14 +30,14 @@ extension FeatureCheck {
                 lostHeading = min(lostHeading, line.number)
                 report(
                     .error, .misspeltHeading,
-                    message: "'\(line.text.firstWord) …' is no heading but part of the description",
+                    message: "'\(line.text.firstWord) …' is not a heading but part of the description",
                     at: location, help: parted.help)
                 continue
             }
             if let foreign = foreignHeading(line.text), keyword != String(line.text.trimmed.prefix(keyword.count)) {
                 report(
                     .error, .misspeltHeading,
-                    message: "'\(line.text.firstWord) …' is no heading but part of the description",
+                    message: "'\(line.text.firstWord) …' is not a heading but part of the description",
                     at: location, help: foreign)
                 continue
             }
@@ -44,18 +45,20 @@ extension FeatureCheck {
                 lostHeading = min(lostHeading, line.number)
                 report(
                     .error, .misspeltHeading,
-                    message: "'\(line.text.trimmed)' is no heading but part of the description",
-                    at: location, help: "if it begins what stands below, write '\(keyword):'")
+                    message: "'\(line.text.trimmed)' is not a heading but part of the description",
+                    at: location, help: "if it is the heading of the lines below, write '\(keyword):'")
                 continue
             }
             let losesSteps = lastStep > index || hasSteps && lastText <= index
             if losesSteps { lostHeading = min(lostHeading, line.number) }
-            let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
+            let column = location.column ?? 1
+            let hidden = HiddenSigns(line.text.trimmed, dialect)
             report(
                 losesSteps ? .error : .warning, .misspeltHeading,
-                message: "'\(quoted(line.text))' is no heading but part of the description",
-                at: Location(line: line.number, column: column), help: help(line.text, keyword),
-                fix: fix(line.text, keyword, line: line.number, column: column, isSure: losesSteps))
+                message: "'\(quoted(line.text))' is not a heading but part of the description",
+                at: Location(line: line.number, column: column), help: hidden?.help ?? help(line.text, keyword),
+                fix: hidden?.fix(line: line.number, column: column)
+                    ?? fix(line.text, keyword, line: line.number, column: column, isSure: losesSteps))
         }
     }
 
@@ -88,7 +91,7 @@ extension FeatureCheck {
         let written = text.trimmed
         let rest = written.dropFirst(keyword.count)
         let hasKeyword = written.hasPrefix(keyword) && Self.isEnd(rest)
-        return hasKeyword ? "'\(keyword)' needs a colon directly behind it" : "did you mean '\(keyword):'?"
+        return hasKeyword ? "'\(keyword)' needs a colon directly after it" : "did you mean '\(keyword):'?"
     }
 
     /// The edit that replaces the text before the colon by the keyword, or that inserts a missing colon.
@@ -117,6 +120,9 @@ extension FeatureCheck {
     /// that looks like a step.
     func heading(meantBy line: Substring, before next: Substring?) -> String? {
         let text = line.trimmed
+        if let hidden = HiddenSigns(text, dialect), hidden.kind == .heading {
+            return String(hidden.plain.prefix { $0 != ":" })
+        }
         if let colon = Self.colon(in: text) {
             let word = String(text[..<colon].trimmed)
             if headings.contains(word), text[colon] != ":" { return word }
@@ -135,11 +141,18 @@ extension FeatureCheck {
         }
         guard let next else { return nil }
         if PartedHeading(at: 1, in: [text, next], dialect: dialect) != nil { return String(text) }
+        guard self.headings.contains(where: { Self.mayBegin(text, $0) }) else { return nil }
         let word = String(next.trimmed.prefix { !$0.isWhitespace })
         let isAboveRows = word.first == "|"
         guard isAboveRows || word == "*" || stepKeywords.contains(word) else { return nil }
         let headings = isAboveRows ? dialect[.examples] : headings
         return headings.first { text.hasPrefix($0) && Self.isEnd(text.dropFirst($0.count)) }
+    }
+
+    /// Whether a text may begin with a keyword. Most lines begin with another letter.
+    private static func mayBegin(_ text: Substring, _ keyword: String) -> Bool {
+        guard let first = text.utf8.first, let own = keyword.utf8.first else { return true }
+        return first == own || first >= 0x80 || own >= 0x80
     }
 
     /// Whether a keyword may end before a text: at the end of the line, at a space, or at a sign in place of the colon.
@@ -185,13 +198,12 @@ extension FeatureCheck {
 extension FeatureCheck {
     /// The lines of a description, each with its line number.
     func numbered(_ description: [Substring], below heading: Location) -> [(number: Int, text: Substring)] {
-        let lines = lines.all
         var number = heading.line
         return description.map { text in
             number += 1
             // The description keeps neither the empty lines above it nor comments.
-            while lines.indices.contains(number - 1),
-                lines[number - 1].isBlank && !text.isBlank || lines[number - 1].isComment && !text.isComment
+            while let line = lines.line(number),
+                line.isBlank && !text.isBlank || line.isComment && !text.isComment
             {
                 number += 1
             }
@@ -201,6 +213,13 @@ extension FeatureCheck {
 }
 
 extension Substring {
-    fileprivate var isBlank: Bool { trimmed.isEmpty }
-    fileprivate var isComment: Bool { trimmed.hasPrefix("#") }
+    fileprivate var isBlank: Bool {
+        guard let first = firstByte else { return true }
+        return first >= 0x80 && trimmed.isEmpty
+    }
+
+    fileprivate var isComment: Bool {
+        guard let first = firstByte, first >= 0x80 || first == UInt8(ascii: "#") else { return false }
+        return trimmed.hasPrefix("#")
+    }
 }

@@ -1,4 +1,6 @@
 import BDDDiagnostics
+import BDDJSON
+import BDDSentences
 import Gherkin
 
 /// Lines that look like a part of a scenario and are none: nothing of their file runs.
@@ -15,31 +17,71 @@ extension FeatureCheck {
         var start = Int.max
         var block = StepBlock()
         var hasProse = false
+        // A step that nobody can write for its author leaves all others to the author too.
+        var isHalf = false
+        let isStepList = part.hasSteps && self.isStepList(texts)
         for (line, text) in texts {
             if line > lostHeading { break }
             if block.takes(text.trimmed) { continue }
             let count = diagnostics.count
-            if reportComment(text, line) || catalogue.map({ reportForeign(text, line, catalogue: $0) }) == true {
+            if reportHidden(text.trimmed, line, column: column(of: text)) {
+                block = StepBlock(isBelowStep: true)
+                start = min(start, line)
+                continue
+            }
+            if reportComment(text, line, below: part.heading)
+                || catalogue.map({ reportForeign(text, line, catalogue: $0) }) == true
+            {
                 start = .max
+                isHalf = isHalf || diagnostics.last?.severity == .error
                 continue
             }
             var part = part
             part.isBelowText = line > texts[0].number && stepRun == .none
+            part.isBelowSteps = !hasProse
             part.stepRun = stepRun
+            part.isStepList = isStepList
             checkLostStep(line, text, part: part)
             let isMended = diagnostics.count > count && diagnostics[count].fix != nil
             if diagnostics.count == count { hasProse = true }
+            if !isMended, diagnostics.dropFirst(count).first?.severity == .error { isHalf = true }
             block = StepBlock(isBelowStep: isMended)
             start = isMended ? min(start, line) : .max
         }
         // Text that ends before an empty line may tell of steps that are not to run, and so may one of a difference.
         let isParted = part.hasSteps && hasProse && texts.last.map { isEmpty(lineBelow: $0.number) } == true
         let isDifference = ["-", "+"].allSatisfy { sign in texts.contains { $0.text.trimmed.hasPrefix(sign) } }
-        withdrawFixes(from: known, above: isParted || isDifference ? .max : start)
+        withdrawFixes(from: known, above: isParted || isDifference || isHalf ? .max : start)
+        if let last = texts.last, diagnostics.last?.location?.line != last.number { checkTags(last.text, last.number) }
+    }
+
+    /// Looks at the last line of a description right above a heading: it may have been meant as its tags.
+    private mutating func checkTags(_ text: Substring, _ number: Int) {
+        // The sign of full width begins with 0xEF.
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") || $0 == 0xEF }),
+            text.contains(where: { "@＠:".contains($0) }), let below = lines.line(number + 1),
+            UnexpectedLine.isHeading(String(below.trimmed.prefix(200)), dialect),
+            let tags = TagLine(String(text.trimmed.prefix(200)))
+        else { return }
+        let column = column(of: text)
+        report(
+            .warning, .tagWithoutMeaning,
+            message: "these tags are part of the description, because the line has other text too",
+            at: Location(line: number, column: column), help: tags.help,
+            fix: Diagnostic.Edit(
+                line: number, column: column, length: text.trimmed.unicodeScalars.count, text: tags.text,
+                isSure: false))
+    }
+
+    /// Whether the lines of a description are items of a list that begin like steps, and the next line is a step.
+    private func isStepList(_ texts: [(number: Int, text: Substring)]) -> Bool {
+        guard markdown == nil, let last = texts.last, let below = lines.line(last.number + 1), isStepLine(below.trimmed)
+        else { return false }
+        return texts.allSatisfy { StepLikeLine($0.text, likeKeywords).map(isListItem) == true }
     }
 
     private func isEmpty(lineBelow number: Int) -> Bool {
-        lines.all.count <= number || lines.all[number].trimmed.isEmpty
+        lines.line(number + 1)?.trimmed.isEmpty ?? true
     }
 
     /// Whether a description is a run of steps in small letters, unlike any prose: each line begins with a keyword, and
@@ -48,17 +90,19 @@ extension FeatureCheck {
     /// - Parameter next: the keyword of the first step below.
     private func isStepRun(_ texts: [Substring], above next: String?) -> HeadingPart.StepRun {
         guard markdown == nil, let next, texts.count < 8 else { return .none }
-        let kinds = texts.map { text -> KeywordKind? in
-            let word = text.trimmed.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
-            let count = text.split(whereSeparator: \.isWhitespace).count
-            guard count > 2 else { return nil }
-            return [KeywordKind.given, .when, .then, .and, .but].first { kind in
-                dialect[kind].contains { $0.trimmed.lowercased() == word && $0 != "* " }
+        var kinds: [KeywordKind] = []
+        for text in texts {
+            let word = text.trimmed.drop { !$0.isLetter }.prefix { $0.isLetter }
+            // Most lines are prose, and begin with another letter.
+            guard likeKeywords.contains(where: { $0.mayBegin(word) }) else { return .none }
+            let folded = word.lowercased()
+            let kind = [KeywordKind.given, .when, .then, .and, .but].first { kind in
+                dialect[kind].contains { $0.trimmed.lowercased() == folded && $0 != "* " }
             }
+            guard let kind, text.split(whereSeparator: \.isWhitespace).count > 2 else { return .none }
+            kinds.append(kind)
         }
-        guard let first = kinds.first ?? nil, let last = kinds.last ?? nil, kinds.allSatisfy({ $0 != nil }),
-            ![.and, .but].contains(first)
-        else { return .none }
+        guard let first = kinds.first, let last = kinds.last, ![.and, .but].contains(first) else { return .none }
         let order: [KeywordKind] = [.given, .when, .then]
         if dialect[.and].contains(next) || dialect[.but].contains(next), next != "* " { return .sure }
         let following = order.firstIndex { dialect[$0].contains(next) && next != "* " }
@@ -89,14 +133,48 @@ extension FeatureCheck {
         }
     }
 
+    /// Reports a step, a row or tags that are read as text because of an invisible character. A heading is reported among
+    /// the headings of a description.
+    mutating func reportHidden(_ text: Substring, _ line: Int, column: Int) -> Bool {
+        guard let hidden = HiddenSigns(text, dialect, isMarkdown: markdown != nil), hidden.kind != .other,
+            markdown != nil || hidden.kind != .heading
+        else { return false }
+        let rule: CheckRule =
+            switch hidden.kind {
+            case .heading: .misspeltHeading
+            case .tags: .tagWithoutMeaning
+            case .step, .row, .other: .lostStep
+            }
+        report(
+            hidden.kind == .tags ? .warning : .error, rule,
+            message: "'\(text.shortened)' is read as \(markdown == nil ? "a description" : "text")",
+            at: Location(line: line, column: column), help: hidden.help, fix: hidden.fix(line: line, column: column))
+        return true
+    }
+
     /// Tells of a comment as programs have it, and of a step behind such a mark: it is switched off, and stays so.
-    private mutating func reportComment(_ text: Substring, _ line: Int) -> Bool {
-        let trimmed = String(text.trimmed)
-        if UnexpectedLine.isConflict(trimmed), trimmed.hasPrefix(UnexpectedLine.conflictStart) {
+    private mutating func reportComment(_ text: Substring, _ line: Int, below heading: Int) -> Bool {
+        // All marks begin with a sign of ASCII.
+        guard let first = text.firstByte, !first.isASCIILetter else { return false }
+        if MergeMark.isOne(text.trimmed) {
+            // A line of equal signs may underline a title.
+            let title = line - 1 > heading ? lines.all[line - 2].trimmed.count : 0
+            let isUnderline = text.trimmed.first == "=" && (4...10).contains(title)
+            guard !isUnderline, firstMark.number(below: heading, in: lines.all, where: { MergeMark.isOne($0) }) == line
+            else { return true }
             report(
-                .error, .unexpectedLine, message: "this is the mark of a merge conflict",
-                at: Location(line: line, column: column(of: text)),
-                help: "keep one of the two versions and remove the marks")
+                .error, .unexpectedLine, message: MergeMark.message,
+                at: Location(line: line, column: column(of: text)), help: MergeMark.help)
+            return true
+        }
+        if DifferenceLine.sign(of: text.trimmed, dialect) != nil, differenceLines.contains(line) {
+            let first = firstSign.number(below: heading, in: lines.all) { [dialect] text in
+                DifferenceLine.sign(of: text, dialect) != nil
+            }
+            guard first == line else { return true }
+            report(
+                .error, .unexpectedLine, message: DifferenceLine.message,
+                at: Location(line: line, column: column(of: text)), help: DifferenceLine.help)
             return true
         }
         guard let mark = ForeignComment.mark(of: String(text)) else { return false }
@@ -104,7 +182,7 @@ extension FeatureCheck {
         guard isStep || markdown == nil && ForeignComment.isNote(text.trimmed) else { return false }
         report(
             .warning, isStep ? .lostStep : .foreignComment,
-            message: "'\(mark)' begins no comment, so this line is a part of the description",
+            message: "'\(mark)' does not begin a comment, so this line is part of the description",
             at: Location(line: line, column: column(of: text)), help: "a comment begins with '#'")
         return true
     }
@@ -119,7 +197,7 @@ extension FeatureCheck {
         guard let foreign, foreign.language != dialect.language, step(in: Substring(text)) == nil else { return false }
         report(
             .error, .lostStep,
-            message: "this line is a step that is not run, as it is taken for "
+            message: "this line is a step that is not run, because it is read as "
                 + (markdown == nil ? "a description" : "text"),
             at: Location(line: number, column: column(of: line)),
             help: "in \(dialect.name) a step begins with '\(dialect.usual(.given).trimmed)', "
@@ -131,22 +209,29 @@ extension FeatureCheck {
         line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
     }
 
-    /// Whether a keyword of some language may stand before a step: most descriptions are told at once that they are
-    /// none, as the keywords of all languages are not made for nothing. They end with a space or an apostrophe, or
-    /// contain letters beyond ASCII.
-    private static func mayHaveForeignKeyword(_ text: String, _ catalogue: StepCatalogue) -> Bool {
-        var rest = text[...]
+    /// Whether a step stands where a keyword of some language may end: behind a space or an apostrophe, or behind a word
+    /// without letters of ASCII. To make the keywords of all languages takes longer than to look for the step first.
+    static func mayHaveForeignKeyword(_ text: String, _ catalogue: StepCatalogue) -> Bool {
+        let scalars = text.unicodeScalars
+        for index in scalars.indices.prefix(longestJoinedKeyword) {
+            if scalars[index].isASCII { break }
+            if catalogue.isStep(String(text[scalars.index(after: index)...].trimmed)) { return true }
+        }
+        var rest = text.utf8[...]
         for _ in 0..<mostKeywordParts {
-            guard let end = rest.firstIndex(where: { $0 == " " || $0 == "'" || !$0.isASCII }) else { return false }
-            guard rest[end].isASCII else { return true }
+            guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "'") }) else {
+                return false
+            }
             rest = rest[rest.index(after: end)...]
-            if catalogue.isStep(String(rest.trimmed)) { return true }
+            if catalogue.isStep(String(text[rest.startIndex...].trimmed)) { return true }
         }
         return false
     }
 
     /// No keyword has more words.
     private static let mostKeywordParts = 9
+    /// No keyword that needs no space behind it has more code points, and none of them is ASCII.
+    private static let longestJoinedKeyword = 7
 
     /// The first word of a line when it is a keyword of a step in any letters, the keyword, and the rest of the line.
     private func step(in line: Substring) -> (word: String, keyword: String, rest: String)? {
@@ -167,7 +252,10 @@ extension FeatureCheck {
     /// Comments that look like headings, as in Markdown, above steps that join the scenario before them.
     mutating func checkComments(of document: GherkinDocument) {
         guard GherkinMediaType(uri: source.uri) != .markdown else { return }
-        let comments = document.comments.filter { $0.text.contains(":") && $0.text.contains("##") }
+        let comments = document.comments.filter { comment in
+            let text = comment.text
+            return text.utf8.contains(UInt8(ascii: ":")) && text.hasBytes(of: "##")
+        }
         guard !comments.isEmpty else { return }
         let lines = lines.all
         for comment in comments {
@@ -198,15 +286,12 @@ extension FeatureCheck {
 
     /// Reports the line of seven bars that a merge puts above the common version.
     private mutating func reportMerge(_ location: Location) -> Bool {
-        guard lines.all[location.line - 1].hasPrefix("||||||| ") else { return false }
+        guard MergeMark.isOne(lines.all[location.line - 1]) else { return false }
         report(
-            .error, .textBehindRow, message: Self.mergeMark, at: Location(line: location.line, column: 1),
-            help: "keep one of the versions and remove the marks")
+            .error, .textBehindRow, message: MergeMark.message, at: Location(line: location.line, column: 1),
+            help: MergeMark.help)
         return true
     }
-
-    /// The message for such a line.
-    static let mergeMark = "this is a mark of a merge conflict, and it is read as a row of a table"
 
     /// Text behind the last bar of a row, which is no cell.
     mutating func checkRows(of document: GherkinDocument) {
@@ -215,8 +300,25 @@ extension FeatureCheck {
             if reportMerge(location) { continue }
             report(
                 .warning, .textBehindRow,
-                message: "'\(ParseErrorText.shortened(text))' stands behind the last '|' of the row, so it is no cell",
-                at: location, help: "a row ends with '|', and a comment stands on a line of its own")
+                message: "'\(text.shortened)' is after the last '|' of the row, so it is not a cell",
+                at: location, help: "a row ends with '|', and a comment needs a line of its own")
         }
+    }
+}
+
+/// The first line of a kind below a heading. It is looked for once for each heading: a search for each line of a long
+/// description takes time with the square of its length.
+struct FirstLine {
+    private var heading: Int?
+    private var found: Int?
+
+    /// - Parameter isOne: whether a line is of the kind, without the whitespace around it.
+    /// - Returns: The number of the line; nil if no line below the heading is of the kind.
+    mutating func number(below heading: Int, in lines: [Substring], where isOne: (Substring) -> Bool) -> Int? {
+        if self.heading != heading {
+            self.heading = heading
+            found = lines[min(heading, lines.count)...].firstIndex { isOne($0.trimmed) }.map { $0 + 1 }
+        }
+        return found
     }
 }

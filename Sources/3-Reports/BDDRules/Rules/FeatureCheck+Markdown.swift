@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import Gherkin
 
 /// Checks lines of Markdown that look like a step or a heading but are not read as one. The parser skips them as prose,
@@ -13,9 +14,9 @@ extension FeatureCheck {
             report(
                 .warning, .stepInComment,
                 message:
-                    "this \(isStep ? "step is run" : "heading is read"), although it stands in a comment or in code",
+                    "this \(isStep ? "step is run" : "heading is read"), although it is in a comment or in code",
                 at: Location(line: number, column: line.prefix(while: \.isWhitespace).unicodeScalars.count + 1),
-                help: "remove the line, or put it outside")
+                help: "remove the line, or move it out of there")
         }
     }
 
@@ -26,12 +27,15 @@ extension FeatureCheck {
         var part = part
         var isExcused = false
         var isBelowRows = markdown.rows.contains(part.heading)
+        var list = StepList()
         for number in markdown.lines(below: part.heading) where !markdown.hidden.contains(number) {
             let text = markdown.text(number)
             guard !text.isEmpty else { continue }
             if markdown.read.contains(number) {
-                isBelowRows = markdown.steps.contains(number) || markdown.rows.contains(number)
-                if isBelowRows { isExcused = false }
+                let isStep = markdown.steps.contains(number)
+                if isStep { checkBullet(number, text) }
+                isBelowRows = isStep && mayTakeTable(number) || markdown.rows.contains(number)
+                if isStep || isBelowRows { isExcused = false }
                 if markdown.examples.contains(number), part.place == .steps { part.place = .examples }
                 continue
             }
@@ -54,13 +58,76 @@ extension FeatureCheck {
                 if (1...max(1, level)).contains(markdown.level(number)) { part.place = .prose }
                 isExcused = false
             }
+            if reportHidden(text, number, column: markdown.textColumn(number)) {
+                (isExcused, isBelowRows) = (true, true)
+                continue
+            }
+            if checkLostTags(number, text) { continue }
             if checkLostHeading(number, text) {
                 isExcused = true
             } else if !isExcused, part.place != .steps || !isForeignStep(number, text) {
+                let known = diagnostics.count
                 isBelowRows = checkLostStep(
                     number, markdown.visible(number), part: part, skipped: markdown.commentLength(number))
+                if diagnostics.count > known { note(number, known, isError: isBelowRows, in: &list) }
             }
         }
+    }
+
+    /// The findings of lines that follow each other.
+    private struct StepList {
+        /// The number of the first finding.
+        var start = 0
+        /// The number of the last line.
+        var last = 0
+        /// Whether a line cannot be written as a step without its author, so that none is.
+        var isHalf = false
+    }
+
+    /// Notes the finding of a line, which has a number in ``diagnostics``, in the list that the line is in.
+    private mutating func note(_ line: Int, _ finding: Int, isError: Bool, in list: inout StepList) {
+        if line != list.last + 1 { list = StepList(start: finding) }
+        list.last = line
+        let known = list.isHalf ? finding : list.start
+        if isError, diagnostics[finding].fix == nil { list.isHalf = true }
+        if list.isHalf { withdrawFixes(from: known, above: .max) }
+    }
+
+    /// Reports a step without a space behind its bullet. It runs, but a page does not show it as an item of the list.
+    private mutating func checkBullet(_ number: Int, _ text: Substring) {
+        let rest = text.dropFirst()
+        guard let bullet = text.first, rest.first?.isWhitespace == false, let markdown else { return }
+        let column = markdown.textColumn(number) + 1
+        report(
+            .warning, .misspeltKeyword,
+            message: "without a space after '\(bullet)' a page shows this step as text, although it is run",
+            at: Location(line: number, column: column), help: "write '\(bullet) \(rest.shortened)'",
+            fix: Diagnostic.Edit(line: number, column: column, length: 0, text: " "))
+    }
+
+    /// Reports tags right above a heading that are not between backticks.
+    private mutating func checkLostTags(_ number: Int, _ text: Substring) -> Bool {
+        guard let markdown, text.first == "@" else { return false }
+        let tags = text.split(whereSeparator: \.isWhitespace)
+        let next = markdown.next(below: number)
+        guard tags.allSatisfy({ $0.first == "@" && $0.count > 1 && !$0.dropFirst().contains("@") }), next > 0,
+            markdown.read.contains(next), markdown.text(next).first == "#"
+        else { return false }
+        let written = tags.map { "`\($0)`" }.joined(separator: " ")
+        let line = markdown.all[number - 1]
+        let column = line[..<text.startIndex].unicodeScalars.count + 1
+        report(
+            .warning, .tagWithoutMeaning, message: "a tag in Markdown needs backticks, so this is text",
+            at: Location(line: number, column: column), help: "did you mean '\(written)'?",
+            fix: Diagnostic.Edit(
+                line: number, column: column, length: text.trimmed.unicodeScalars.count, text: written, isSure: false))
+        return true
+    }
+
+    /// Whether the definition of a step may take a table: it does if it is not known.
+    private func mayTakeTable(_ number: Int) -> Bool {
+        guard let markdown, let line = StepLikeLine(markdown.all[number - 1], likeKeywords) else { return true }
+        return !takesNoTable(line.sentence)
     }
 
     /// Reports a line that begins with a keyword of another language, without the mark of a list.
@@ -74,10 +141,14 @@ extension FeatureCheck {
         guard let markdown else { return }
         let indent = markdown.all[number - 1].prefix(while: \.isWhitespace).unicodeScalars.count
         let isQuoted = text.first == ">"
+        // It stands below a line that is told, and was meant as its table.
+        if !isQuoted, (2...5).contains(indent) { return }
         report(
-            .error, .lostStep, message: "this row is taken for text, so what stands above has no table",
+            .error, .lostStep, message: "this row is read as text, so the step or heading above has no table",
             at: Location(line: number, column: indent + 1),
-            help: isQuoted ? "a table stands outside of quotes, behind two spaces" : "put two spaces before each row",
+            help: isQuoted
+                ? "write the table outside the quote, with two spaces before each row"
+                : indent > 5 ? "put at most five spaces before each row" : "put two spaces before each row",
             fix: isQuoted ? nil : Diagnostic.Edit(line: number, column: 1, length: indent, text: "  ", isSure: false))
     }
 
@@ -87,7 +158,7 @@ extension FeatureCheck {
             return
         }
         report(
-            .warning, .lostStep, message: "these dashes stand outside of the table",
+            .warning, .lostStep, message: "these dashes are outside the table",
             at: Location(line: number, column: 1),
             help: "put two spaces before them", fix: Diagnostic.Edit(line: number, column: 1, length: 0, text: "  "))
     }

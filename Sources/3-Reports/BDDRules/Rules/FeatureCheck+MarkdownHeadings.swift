@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import Gherkin
 
 /// Checks Markdown headings that are nearly headings of Gherkin. The steps below them join the scenario above, or none.
@@ -15,7 +16,7 @@ extension FeatureCheck {
         let losesSteps = isStepLike(next, markdown)
         if isHeading, let help = foreignHeading(text, number, markdown: markdown) {
             report(
-                .error, .misspeltHeading, message: "'\(content.firstWord) …' is no heading of a feature",
+                .error, .misspeltHeading, message: "'\(content.firstWord) …' is not a heading of a feature",
                 at: Location(line: number, column: column), help: help)
             return true
         }
@@ -32,9 +33,9 @@ extension FeatureCheck {
         let isWritten = exactHeading(content) != nil
         report(
             losesSteps ? .error : .warning, .misspeltHeading,
-            message: "'\(content.firstWord) …' is no heading of a feature",
+            message: "'\(content.firstWord) …' is not a heading of a feature",
             at: Location(line: number, column: column),
-            help: isWritten ? "a heading is written '## \(keyword):' and a name" : "did you mean '\(keyword):'?",
+            help: isWritten ? "write the heading as '## \(keyword):' and a name" : "did you mean '\(keyword):'?",
             fix: LostMarkdownHeading(line, line: number, dialect: dialect)?.fix)
         return true
     }

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import CucumberExpressions
 import Gherkin
 
@@ -24,9 +25,13 @@ extension FeatureCheck {
         var rows: [OutlineFilling] = []
         /// Whether a line is the continuation of a description.
         var isBelowText = false
+        /// Whether all lines between the heading and a line are reported as steps.
+        var isBelowSteps = false
         /// The keyword of the first step; nil if there is none.
         var firstKeyword: String?
         var stepRun = StepRun.none
+        /// Whether a description is nothing but items of a list that begin like steps, right above the first step.
+        var isStepList = false
 
         /// Whether the description is a run of steps whose keywords are written in small letters.
         enum StepRun {
@@ -60,28 +65,82 @@ extension FeatureCheck {
         if line.keyword == nil || !line.isExact, match == nil { return checkMisspelt(line, number, part: part) }
         let isCell = line.form == .other && line.start.contains("|")
         guard match != nil || part.place != .prose && !isCell else { return false }
-        let isError = match != nil || !part.hasSteps && line.form != .other
+        let isError = match != nil || !part.hasSteps && line.form != .other || isListedStep(line, part)
         let isList = markdown != nil && line.form.isDeliberate
         // A list of things to do may begin its items with such words, and so may prose below a whole scenario.
         if match == nil, isList, part.hasSteps, catalogue != nil, line.start.contains("[") { return false }
+        if match == nil, part.hasSteps, isText(line, part), !isAmongSteps(line, number, part: part) { return false }
         let isSure = match?.isWhole ?? (line.isClean && !part.hasSteps && (isError || isList))
         let written = line.keyword.map { keyword in
             bullet + keyword + (match?.text ?? line.sentence).drop { ",;".contains($0) || $0.isWhitespace }
         }
         report(
             isError ? .error : .warning, isError ? .lostStep : .misspeltKeyword,
-            message: "'\(ParseErrorText.shortened(line.start)) …' "
-                + (isError ? "is a step that is not run, as it is" : "begins like a step and is")
-                + " taken for \(markdown == nil ? "a description" : "text")",
+            message: "'\(line.start.shortened) …' "
+                + (isError ? "is a step that is not run, because it is" : "begins like a step but is")
+                + " read as \(markdown == nil ? "a description" : "text")",
             at: Location(line: number, column: line.column), help: help(line, written, part: part),
             fix: written.flatMap { text in
-                guard part.place == .steps, isSure, line.isMended else { return nil }
+                guard part.place == .steps, isSure, line.isMended, !line.sentence.isEmpty else { return nil }
                 let keyword = misspelt(line)
                 return Diagnostic.Edit(
                     line: number, column: line.column,
                     length: keyword == nil ? line.length : line.start.unicodeScalars.count, text: keyword ?? text)
             })
         return isError
+    }
+
+    /// Whether a line right below a heading is an item of a list that was meant as the first step: a definition is near
+    /// to it. Prose may have such an item further down.
+    private func isListedStep(_ line: StepLikeLine, _ part: HeadingPart) -> Bool {
+        guard markdown == nil, let catalogue, !catalogue.definitions.isEmpty, part.place == .steps, part.hasSteps,
+            !part.isBelowText || part.isBelowSteps, line.form == .list, line.isExact, !line.isQuoted,
+            !line.start.contains("[")
+        else { return false }
+        return isNearStep(line.sentence, part, catalogue: catalogue)
+    }
+
+    /// Whether a line is an item of a list that touches the steps of its scenario, where prose hardly stands.
+    private func isAmongSteps(_ line: StepLikeLine, _ number: Int, part: HeadingPart) -> Bool {
+        guard part.place == .steps, isListItem(line) else { return false }
+        return markdown.map { $0.steps.contains(number - 1) || $0.steps.contains(number + 1) } ?? part.isStepList
+    }
+
+    /// Whether a line is an item of a list that begins exactly like a step, and does not end as a sentence.
+    func isListItem(_ line: StepLikeLine) -> Bool {
+        line.form == .list && line.isExact && !line.isQuoted && !line.start.contains("[") && !line.endsAsSentence
+    }
+
+    /// Whether a line that begins like a step is prose above or below a scenario's steps: no definition is near to it,
+    /// nor to another such line of the description. Where the definitions are not known, prose ends as a sentence does.
+    private mutating func isText(_ line: StepLikeLine, _ part: HeadingPart) -> Bool {
+        guard !line.sentence.isEmpty, line.otherSpace == nil else { return false }
+        // Prose hardly says 'I'.
+        let subject = line.sentence.drop { !$0.isLetter }.prefix { $0.isLetter }
+        if Self.writers.contains(subject.lowercased()), !line.endsAsSentence { return false }
+        guard let catalogue, !catalogue.definitions.isEmpty else { return line.endsAsSentence }
+        return !isNearStep(line.sentence, part, catalogue: catalogue) && !hasStep(below: part, catalogue: catalogue)
+    }
+
+    /// 'I' in the languages in which most features are written.
+    private static let writers: Set<String> = ["i", "ich", "je", "yo", "io", "ik", "jag", "eu", "ja", "я"]
+
+    private func isNearStep(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> Bool {
+        let filled = text.contains("<") ? part.rows.prefix(1).map { $0.fill(text) } : []
+        return ([text] + filled).contains(where: catalogue.isNearStep)
+    }
+
+    /// Whether a line of the description below a heading begins like a step and is nearly one. The lines are looked at
+    /// once.
+    private mutating func hasStep(below part: HeadingPart, catalogue: StepCatalogue) -> Bool {
+        if let stepList, stepList.heading == part.heading { return stepList.hasStep }
+        let last = lines.all[min(part.heading, lines.all.count)...].prefix { !isStepLine($0.trimmed) }
+        let hasStep = last.contains { text in
+            guard let line = StepLikeLine(text, likeKeywords), line.keyword != nil else { return false }
+            return isNearStep(line.sentence, part, catalogue: catalogue)
+        }
+        stepList = (part.heading, hasStep)
+        return hasStep
     }
 
     /// The bullet before the keyword of a step; empty in plain Gherkin.
@@ -101,12 +160,24 @@ extension FeatureCheck {
         case .examples: return "put it above '\(dialect.usual(.examples)):'"
         case .steps: break
         }
+        if line.keyword != nil, line.sentence.isEmpty { return MisspeltKeyword.needsText }
         guard let written else {
-            return "begin it with a keyword: '\(bullet)\(dialect.usual(.given))\(line.sentence)'"
+            return "begin it with a keyword: '\(bullet)\(dialect.usual(keyword(of: line)))\(line.sentence)'"
         }
         if let space = line.otherSpace { return UnexpectedLine.help(for: space) }
         if let keyword = misspelt(line) { return "did you mean '\(keyword)'?" }
-        return "a step is written '\(ParseErrorText.shortened(written))'"
+        return "write the step as '\(written.shortened)'"
+    }
+
+    /// The keyword that a line begins a part of, or that the definition of its step has; that of a preparation if neither
+    /// is known.
+    private func keyword(of line: StepLikeLine) -> KeywordKind {
+        let begun = [KeywordKind.given, .when, .then].first { kind in
+            dialect[kind].contains { $0.hasPrefix(line.firstWord + " ") }
+        }
+        if let begun { return begun }
+        guard let catalogue, let match = catalogue.match(line.sentence) else { return .given }
+        return ["When": .when, "Then": .then][catalogue.definitions[match.number].keyword] ?? .given
     }
 
     /// The part of a line that a definition matches, in one of the outline's rows, and whether it is the whole sentence.
@@ -207,7 +278,7 @@ extension FeatureCheck {
     /// The sentences that a text becomes with the rows of its outline. Cells that stand for any value are replaced by
     /// examples.
     private func sentences(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> [String] {
-        let filled = text.contains("<") ? part.rows.map { $0.fill(text) } : []
+        let filled = text.utf8.contains(UInt8(ascii: "<")) ? part.rows.map { $0.fill(text) } : []
         return ([text] + filled).compactMap { text in
             if text.isEmpty { return nil }
             if catalogue.isSentence(text) { return text }
@@ -225,11 +296,13 @@ extension FeatureCheck {
                 : stepKeywords.first(where: { $0.lowercased() == line.firstWord.lowercased() }).map({ [$0] }) ?? [],
             !meant.isEmpty
         else { return false }
+        // Prose may write such a word in capitals.
+        if part.hasSteps, part.stepRun != .sure, line.keyword != nil, isText(line, part) { return false }
         let column = line.column + line.start.unicodeScalars.count - line.firstWord.unicodeScalars.count
         let isLost = !isProse && !part.isBelowText && (!part.hasSteps || part.stepRun == .sure)
         report(
             isLost ? .error : .warning, isLost ? .lostStep : .misspeltKeyword,
-            message: "'\(line.firstWord) …' is no step\(isPlain ? " but part of the description" : "")",
+            message: "'\(line.firstWord) …' is not a step\(isPlain ? " but part of the description" : "")",
             at: Location(line: number, column: column),
             help: "did you mean \(meant.map { "'\($0)'" }.joined(separator: " or "))?")
         return isLost

@@ -1,4 +1,5 @@
 package import BDDDiagnostics
+package import BDDSentences
 package import Gherkin
 
 /// Finds lines that Gherkin allows but that are probably mistakes: a step read as a description because its keyword is
@@ -21,8 +22,15 @@ package struct FeatureCheck {
     /// The line of the description that was probably meant as a heading. The steps below it are lost too, and are not
     /// reported again.
     var lostHeading = Int.max
-    /// The outline without examples that was checked last, if no other scenario was checked since.
-    private var openOutline: Location?
+    /// The outline without examples that was checked last, if no other scenario was checked since, and the number of its
+    /// first finding.
+    private var openOutline: (location: Location, known: Int)?
+    /// The lines of the file that came with a difference. They are found on the first request, as few files have any.
+    lazy var differenceLines = DifferenceLine.numbers(in: lines.all, dialect: dialect)
+    /// The first mark of a merge, and the first line with a sign of a difference, in the description that is checked.
+    var (firstMark, firstSign) = (FirstLine(), FirstLine())
+    /// Whether the description below a heading has a line that begins like a step and is nearly one.
+    var stepList: (heading: Int, hasStep: Bool)?
 
     /// - Parameters:
     ///   - catalogue: the steps of the program; nil if they are unknown.
@@ -92,9 +100,9 @@ package struct FeatureCheck {
             let column = line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
             report(
                 .warning, .misspeltHeading,
-                message: "this '\(keyword):' is a part of the description, as a file has one feature",
+                message: "this '\(keyword):' is part of the description, because a file has only one feature",
                 at: Location(line: line.number, column: column),
-                help: "give it a file of its own, or remove one of the two")
+                help: "move it to a file of its own, or remove one of the two")
         }
     }
 
@@ -103,10 +111,11 @@ package struct FeatureCheck {
         if let feature = document.feature, markdown == nil || !feature.keyword.isEmpty || document.hasParts { return }
         guard diagnostics.isEmpty else { return }
         let hasText = lines.all.contains { !$0.trimmed.isEmpty }
-        let what = markdown == nil ? "comments only" : "text only"
+        let what = markdown == nil ? "only comments" : "only text"
         report(
-            .warning, .emptyFile, message: hasText ? "this file holds \(what), and no feature" : "this file is empty",
-            at: Location(line: 1, column: 1), help: "write a feature into it, or remove it")
+            .warning, .emptyFile,
+            message: hasText ? "this file contains \(what), and no feature" : "this file is empty",
+            at: Location(line: 1, column: 1), help: "write a feature in it, or remove it")
     }
 
     private static let english = stepKeywords(.english)
@@ -133,7 +142,7 @@ package struct FeatureCheck {
                 message: "'\(found.written)' was '\(found.meant)' before the text was read in another encoding",
                 at: Location(line: index + 1, column: found.offset + 1),
                 help: found.line == nil
-                    ? "write the line anew, as some of its characters are lost" : "did you mean '\(found.meant)'?",
+                    ? "type the line again, because some of its characters are lost" : "did you mean '\(found.meant)'?",
                 fix: found.line.map {
                     Diagnostic.Edit(
                         line: index + 1, column: 1, length: line.unicodeScalars.count, text: $0, isSure: false)
@@ -144,12 +153,26 @@ package struct FeatureCheck {
     /// The tags whose parentheses hold settings.
     private static let tagsWithMeaning = ["@property", "@quarantined", "@timeout"]
 
+    /// Whether a tag has none of the signs and characters that are asked for.
+    private static func isOrdinary(_ name: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in name.utf8 {
+            if byte >= 0x80 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "=") { return false }
+            last = byte
+        }
+        switch last {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."): return false
+        default: return name.utf8.count > 1
+        }
+    }
+
     private mutating func check(_ tag: GherkinDocument.Tag) {
+        if Self.isOrdinary(tag.name) { return }
         if tag.name == "@" { return report(nameless: tag) }
         if let sign = tag.name.last, let name = Self.namesOfSigns[sign], tag.name.count > 2 {
             return report(sign: name, of: tag)
         }
-        if let hidden = tag.name.unicodeScalars.first(where: { $0.properties.generalCategory == .format }) {
+        if let hidden = tag.name.unicodeScalars.first(where: \.isUnseen) {
             return report(hidden: hidden, in: tag)
         }
         if tag.name.contains("="), !tag.name.contains("("), let sign = tag.name.firstIndex(where: { $0 == "=" }),
@@ -157,7 +180,8 @@ package struct FeatureCheck {
         {
             let meant = "\(tag.name[..<sign])(\(tag.name[sign...].dropFirst()))"
             return report(
-                .warning, .tagWithoutMeaning, message: "'\(tag.name)' is a tag without a meaning", at: tag.location,
+                .warning, .tagWithoutMeaning, message: "'\(tag.name)' has no special meaning as a tag",
+                at: tag.location,
                 help: "did you mean '\(meant)'?")
         }
         guard let end = tag.name.firstIndex(of: "(") else { return }
@@ -167,20 +191,17 @@ package struct FeatureCheck {
             let meant = EditDistance.nearest(to: name, among: Self.tagsWithMeaning).first
         else { return }
         report(
-            .warning, .tagWithoutMeaning, message: "'\(tag.name)' is a tag without a meaning", at: tag.location,
+            .warning, .tagWithoutMeaning, message: "'\(tag.name)' has no special meaning as a tag",
+            at: tag.location,
             help: "did you mean '\(meant)(…)'?")
     }
 
     /// Reports an invisible character in a tag, which makes it a different tag.
     private mutating func report(hidden: Unicode.Scalar, in tag: GherkinDocument.Tag) {
-        let plain = String(
-            String.UnicodeScalarView(
-                tag.name.unicodeScalars.filter {
-                    $0.properties.generalCategory != .format
-                }))
+        let plain = String(String.UnicodeScalarView(tag.name.unicodeScalars.filter { !$0.isUnseen }))
         report(
             .warning, .tagWithoutMeaning,
-            message: "this tag has a character that is not seen, \(hidden.codePoint) (\(hidden.properties.name ?? ""))",
+            message: "this tag has an invisible character, \(hidden.codePoint) (\(hidden.properties.name ?? ""))",
             at: tag.location, help: "did you mean '\(plain)'?",
             fix: lines.has(tag.name, line: tag.location.line, column: tag.location.column ?? 1)
                 ? Diagnostic.Edit(
@@ -190,18 +211,17 @@ package struct FeatureCheck {
 
     private mutating func report(unreadable tag: GherkinDocument.Tag) {
         report(
-            .warning, .quarantine, message: "'\(tag.name)' names no day, so it excuses nothing", at: tag.location,
+            .warning, .quarantine, message: "'\(tag.name)' has no valid date, so it excuses nothing", at: tag.location,
             help: "write the first day on which a failure counts again: \(QuarantineTag.example)")
     }
 
     /// Reports an `@` without a name, which Gherkin accepts as a tag.
     private mutating func report(nameless tag: GherkinDocument.Tag) {
         let column = tag.location.column ?? 1
-        let rest = lines.all[tag.location.line - 1].unicodeScalars.dropFirst(column)
-        let isDouble = rest.first == "@"
+        let isDouble = lines.has("@", line: tag.location.line, column: column + 1)
         report(
             .warning, .tagWithoutMeaning, message: "this '@' is a tag without a name", at: tag.location,
-            help: isDouble ? "a tag begins with one '@': remove this one" : "remove it, or write a name behind it",
+            help: isDouble ? "a tag begins with one '@': remove this one" : "remove it, or write a name after it",
             fix: isDouble
                 ? Diagnostic.Edit(line: tag.location.line, column: column, length: 1, text: "", isSure: false) : nil)
     }
@@ -214,13 +234,13 @@ package struct FeatureCheck {
         let bare = String(tag.name.dropLast())
         let length = tag.name.unicodeScalars.count
         let column = tag.location.column ?? 1
-        let rest = lines.all[tag.location.line - 1].unicodeScalars.dropFirst(column - 1 + length)
+        let isBeforeTag = lines.has("@", line: tag.location.line, column: column + length)
         report(
-            .warning, .tagWithoutMeaning, message: "the \(sign) of '\(tag.name)' is a part of the tag",
+            .warning, .tagWithoutMeaning, message: "the \(sign) in '\(tag.name)' is part of the tag",
             at: tag.location,
-            help: "write '\(bare)', as a space parts tags",
+            help: "write '\(bare)', because spaces separate tags",
             fix: Diagnostic.Edit(
-                line: tag.location.line, column: column, length: length, text: rest.first == "@" ? bare + " " : bare,
+                line: tag.location.line, column: column, length: length, text: isBeforeTag ? bare + " " : bare,
                 isSure: false))
     }
 
@@ -243,20 +263,23 @@ package struct FeatureCheck {
             if !scenario.description.isEmpty { checkDescription(scenario.description, part(scenario)) }
         }
         let outline = openOutline
-        openOutline = scenario.examples.isEmpty ? scenario.location : nil
+        openOutline = scenario.examples.isEmpty ? (scenario.location, known) : nil
         checkExamples(of: scenario)
         for step in scenario.steps { if let docString = step.docString { checkQuotes(of: docString) } }
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
         if let catalogue, StepInName(scenario.name, dialect, catalogue: catalogue) != nil { return }
         if isTableOfExamples(scenario) {
             // The examples of the outline above are these.
-            diagnostics.removeAll {
-                $0.code == CheckRule.outlineWithoutExamples.rawValue && $0.location == outline
+            if let outline {
+                let index = diagnostics[outline.known...].firstIndex {
+                    $0.code == CheckRule.outlineWithoutExamples.rawValue && $0.location == outline.location
+                }
+                if let index { diagnostics.remove(at: index) }
             }
             return reportTable(scenario)
         }
         report(
-            .warning, .noSteps, message: "this scenario has no steps: it is accepted and checks nothing",
+            .warning, .noSteps, message: "this scenario has no steps: it is accepted but checks nothing",
             at: scenario.location)
     }
 
@@ -302,7 +325,7 @@ package struct FeatureCheck {
         guard !name.isEmpty else { return }
         guard let first = known[name] else { return known[name] = line }
         report(
-            .warning, .duplicateName, message: "the scenario in line \(first) has this name already",
+            .warning, .duplicateName, message: "the scenario in line \(first) already has this name",
             at: scenario.location,
             help: "say what is different about this one",
             related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
@@ -314,6 +337,9 @@ package struct FeatureCheck {
             diagnostics[index].fix = nil
         }
     }
+
+    /// Leaves fixes to a person.
+    mutating func doubtFix(ofFinding index: Int) { diagnostics[index].fix?.isSure = false }
 
     mutating func report(
         _ severity: Diagnostic.Severity, _ rule: CheckRule, message: String, at location: Location,

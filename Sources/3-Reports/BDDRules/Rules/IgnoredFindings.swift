@@ -19,8 +19,14 @@ package struct IgnoredFindings {
         // The rules of the comments above, for the lines up to the next one that is neither blank nor a comment.
         var rules: Set<String> = []
         for (index, line) in lines.all.enumerated() {
-            let text = line.trimmed
             if !rules.isEmpty { rulesByLine[index + 1] = rules }
+            let first = line.firstByte
+            if let first, first < 0x80, first != UInt8(ascii: "#") {
+                rules = []
+                if first != UInt8(ascii: "@") { isAboveFeature = false }
+                continue
+            }
+            let text = line.trimmed
             guard text.hasPrefix("#") else {
                 if !text.isEmpty { rules = [] }
                 if !text.isEmpty, !text.hasPrefix("@") { isAboveFeature = false }
@@ -31,7 +37,7 @@ package struct IgnoredFindings {
                 if let written = Self.nearlyMark(comment) {
                     let column = line[..<comment.startIndex].unicodeScalars.count + 1
                     report(
-                        "this comment leaves out nothing, as '\(written)' is written '\(Self.mark)'",
+                        "this comment has no effect, because '\(written)' should be '\(Self.mark)'",
                         help: "write '# \(Self.mark) RULE – because …'",
                         at: Location(line: index + 1, column: column), in: lines, uri: source.uri)
                 }
@@ -42,7 +48,7 @@ package struct IgnoredFindings {
             guard let rule = words.first, reason else {
                 let column = line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
                 report(
-                    "this comment leaves out nothing, as it does not say which rule and why",
+                    "this comment has no effect, because it does not say which rule and why",
                     help: "write '# \(Self.mark) RULE – because …'",
                     at: Location(line: index + 1, column: column), in: lines, uri: source.uri)
                 continue
@@ -51,7 +57,7 @@ package struct IgnoredFindings {
                 let column = line[..<rule.startIndex].unicodeScalars.count + 1
                 let near = EditDistance.nearest(to: String(rule), among: RuleLevels.names).first
                 report(
-                    "this comment leaves out nothing, as there is no rule '\(ParseErrorText.shortened(String(rule)))'",
+                    "this comment has no effect, because there is no rule '\(String(rule).shortened)'",
                     help: near.map { "did you mean '\($0)'?" } ?? "'bdd check --help' lists the rules",
                     at: Location(line: index + 1, column: column), in: lines, uri: source.uri)
                 continue
@@ -64,24 +70,44 @@ package struct IgnoredFindings {
     /// Whether a comment has the letters of the mark, and one begins with them in any size: many steps check something,
     /// and looking at the lines of their files took a quarter of a check.
     private static func mayHoldMark(_ bytes: Span<UInt8>) -> Bool {
-        var (isStart, isComment) = (true, false)
-        for index in bytes.indices {
-            switch bytes[index] {
-            case 0x0A, 0x0D: (isStart, isComment) = (true, false)
-            // White space, and a byte order mark.
-            case 0x20, 0x09, 0x80...: break
-            case UInt8(ascii: "#") where isStart: (isStart, isComment) = (false, true)
-            case UInt8(ascii: "h") where isComment:
-                if index + 3 < bytes.count, bytes[index + 1] == UInt8(ascii: "e"),
-                    bytes[index + 2] == UInt8(ascii: "c"),
-                    bytes[index + 3] == UInt8(ascii: "k")
-                {
-                    return true
+        var (isHeld, isFirst) = (false, false)
+        var hash = search(bytes, for: UInt8(ascii: "#"), in: 0..<bytes.count)
+        while hash < bytes.count {
+            var next = hash + 1
+            if beginsLine(bytes, at: hash) {
+                if !isFirst { isFirst = beginsComment(bytes, behind: hash) }
+                while next < bytes.count, bytes[next] != 0x0A, bytes[next] != 0x0D {
+                    if bytes[next] == UInt8(ascii: "h"), next + 3 < bytes.count, bytes[next + 1] == UInt8(ascii: "e"),
+                        bytes[next + 2] == UInt8(ascii: "c"), bytes[next + 3] == UInt8(ascii: "k")
+                    {
+                        isHeld = true
+                    }
+                    next += 1
                 }
-            default: isStart = false
+                if isHeld, isFirst { return true }
             }
+            hash = search(bytes, for: UInt8(ascii: "#"), in: next..<bytes.count)
         }
         return false
+    }
+
+    /// Whether only white space and characters beyond ASCII, such as a byte order mark, stand before a hash on its line.
+    private static func beginsLine(_ bytes: Span<UInt8>, at hash: Int) -> Bool {
+        var index = hash - 1
+        while index >= 0, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] >= 0x80 { index -= 1 }
+        return index < 0 || bytes[index] == 0x0A || bytes[index] == 0x0D
+    }
+
+    /// Whether the letters of the mark, in any size, stand behind the hashes of a comment, or something beyond ASCII does.
+    private static func beginsComment(_ bytes: Span<UInt8>, behind hash: Int) -> Bool {
+        var index = hash + 1
+        while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "#") { index += 1 }
+        for letter in "check".utf8 {
+            guard index < bytes.count, bytes[index] < 0x80 else { return index < bytes.count }
+            guard bytes[index] | 0x20 == letter else { return false }
+            index += 1
+        }
+        return true
     }
 
     /// The start of a comment that is nearly the mark: `check: ignor`, `Check ignore`.

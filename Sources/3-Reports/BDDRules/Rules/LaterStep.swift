@@ -1,4 +1,6 @@
 import BDDDiagnostics
+import BDDJSON
+import BDDSentences
 
 /// A step keyword after the first word of a line, as in `So Then …`, with the text after it.
 struct LaterStep {
@@ -12,6 +14,7 @@ struct LaterStep {
     /// - Parameter isExact: whether the keyword must match exactly.
     static func all(in line: Substring, _ keywords: [StepKeyword], isExact: Bool) -> [LaterStep] {
         let text = line.trimmed
+        guard mayHave(keywords, in: text) else { return [] }
         var (found, previous) = ([LaterStep](), Character(" "))
         for index in text.indices where found.count < most {
             defer { previous = text[index] }
@@ -24,6 +27,18 @@ struct LaterStep {
             found.append(LaterStep(start: String(text[..<end]), keyword: keyword.text, rest: text[end...]))
         }
         return found
+    }
+
+    /// Whether a keyword may begin at a word of a text. Looking at its characters takes ten times as long.
+    private static func mayHave(_ keywords: [StepKeyword], in text: Substring) -> Bool {
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
+        var isInside = false
+        for index in text.utf8.indices {
+            let isLetter = text.utf8[index].isASCIILetter
+            defer { isInside = isLetter }
+            if isLetter, !isInside, keywords.contains(where: { $0.match(text[index...]) != nil }) { return true }
+        }
+        return false
     }
 
     /// A line with more keywords is hardly a step.

@@ -73,7 +73,10 @@ struct MarkdownLines {
         all.indices.contains(number - 1) ? all[number - 1].trimmed : ""
     }
 
-    /// The line of a number without the comments before its text.
+    /// The column at which the text of a line begins.
+    func textColumn(_ number: Int) -> Int { all[number - 1].prefix(while: \.isWhitespace).unicodeScalars.count + 1 }
+
+    /// The text of the line with this number, without leading comments.
     func visible(_ number: Int) -> Substring { tails[number] ?? all[number - 1] }
 
     /// How many code points of a line are comments before its text.
@@ -97,7 +100,14 @@ struct MarkdownLines {
         return heading + 1..<max(heading + 1, low < starts.count ? starts[low] : all.count + 1)
     }
 
-    /// The nearest line below that is not blank; 0 without one.
+    /// The lines below a heading that are not read and not blank, up to the next line that is read or a heading, trimmed.
+    func textLines(below heading: Int) -> [Substring] {
+        lines(below: heading).lazy.prefix { !read.contains($0) && text($0).first != "#" }.map(text).filter {
+            !$0.isEmpty
+        }
+    }
+
+    /// The number of the next line that is not blank; 0 if there is none.
     func next(below number: Int) -> Int {
         (number + 1..<max(number + 1, all.count + 1)).first { !text($0).isEmpty } ?? 0
     }

@@ -1,11 +1,12 @@
+import BDDSentences
 import Gherkin
 
 /// A placeholder as other programs, pages and languages write it: `${colour}`, `{{colour}}`, `&lt;colour&gt;`.
-struct PlaceholderForm {
-    let written: String
+package struct PlaceholderForm {
+    package let written: String
     let meant: String
     /// The whole text with the placeholder.
-    let text: String
+    package let text: String
 
     /// Forms that rarely mean anything else.
     private static let clear = [
@@ -22,7 +23,7 @@ struct PlaceholderForm {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "&") || $0 > 0x7F }) else {
             return nil
         }
-        for name in columns where !name.isEmpty {
+        for name in columns where !name.isEmpty && text.hasBytes(of: name) {
             for (open, close) in Self.clear {
                 let form = open + name + close
                 if open == "{", isTaken(name) { continue }
@@ -35,7 +36,7 @@ struct PlaceholderForm {
     }
 
     /// The form of a column that makes a step of a text without a definition.
-    init?(of text: String, columns: [String], isStep: (String) -> Bool) {
+    package init?(of text: String, columns: [String], isStep: (String) -> Bool) {
         for name in columns where !name.isEmpty && text.hasBytes(of: name) {
             for (open, close) in Self.clear + Self.others {
                 let form = open + name + close

@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDSentences
 import Gherkin
 
 /// A line of Markdown or of a description that begins like a step, possibly with marks before or around its keyword:
@@ -34,8 +35,15 @@ struct StepLikeLine {
     private(set) var start: String
     /// The text after the keyword, without marks around it; without a keyword, the text after the marks.
     private(set) var sentence: String
-    /// Whether the sentence is the author's words and no marks, so that it can be written behind another bullet.
-    let isClean: Bool
+    /// Whether the sentence has no marks in it, so that it can be moved to another bullet.
+    var isClean: Bool {
+        !isLinked && whole.first.map { !"])}>,.;!?…&*_`~|".contains($0) } == true
+            && !(whole.hasBytes(of: "](") && whole.contains("]("))
+            && PageElement.removed(from: whole) == whole
+    }
+    /// The sentence of the keyword itself, and whether the end of a link stands before it.
+    private let whole: String
+    private let isLinked: Bool
     /// The text after each mark of a list: a sentence may begin with a number or a quote.
     let listed: [String]
     /// The character that replaces the space after the keyword; nil for a plain space.
@@ -65,13 +73,18 @@ struct StepLikeLine {
         isExact = found?.1.isExact ?? false
         let end = found?.1.end ?? marks.rest.index(marks.rest.startIndex, offsetBy: firstWord.count)
         start = String(text[..<end])
-        let space = text[end...].unicodeScalars.first.flatMap { $0.properties.isWhitespace && $0 != " " ? $0 : nil }
+        let space = text[end...].unicodeScalars.first.flatMap { scalar in
+            scalar.properties.isWhitespace && scalar != " " || scalar.isUnseen ? scalar : nil
+        }
         otherSpace = found == nil ? nil : space
-        sentence = marks.sentence(from: found == nil ? marks.rest.startIndex : end)
-        isClean =
-            text[end...].first != "]" && sentence.first.map { !"])}>,.;!?…&*_`~|".contains($0) } == true
-            && !sentence.contains("](")
-            && PageElement.removed(from: sentence) == sentence
+        let written = marks.sentence(from: found == nil ? marks.rest.startIndex : end)
+        sentence =
+            otherSpace?.isUnseen == true
+            ? String(
+                String.UnicodeScalarView(written.unicodeScalars.drop { $0.isUnseen || $0.properties.isWhitespace }))
+            : written
+        whole = sentence
+        isLinked = text[end...].first == "]"
     }
 
     /// Takes the line for a sentence without a keyword.
@@ -87,6 +100,9 @@ struct StepLikeLine {
         (start, keyword, form) = (later.start, later.keyword, .other)
         self.sentence = sentence
     }
+
+    /// Whether the line ends with a sign that ends a sentence, or announces what stands below it.
+    var endsAsSentence: Bool { rest.last.map { ".!?:;…。".contains($0) } == true }
 
     /// Whether `--fix` may write the line as a step.
     var isMended: Bool { form != .link && form != .other && !isQuoted && !hasTextBefore }
@@ -114,13 +130,16 @@ struct StepKeyword {
 
     static let english = all(.english)
 
-    /// Where the keyword ends in a text that begins with it, in any letters; nil for other texts.
+    /// Whether a text may begin with the keyword in any letters. Most lines begin with another one.
+    func mayBegin(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, let own = word.utf8.first else { return true }
+        return first >= 0x80 || own >= 0x80 || first | 0x20 == own | 0x20
+    }
+
+    /// The index after the keyword at the start of a text, ignoring case; nil if the text does not start with the
+    /// keyword.
     func match(_ text: Substring) -> (end: Substring.Index, isExact: Bool)? {
-        // Most lines begin with another letter.
-        if let first = text.utf8.first, let own = word.utf8.first, first < 0x80, own < 0x80, first | 0x20 != own | 0x20
-        {
-            return nil
-        }
+        guard mayBegin(text) else { return nil }
         let isExact = text.hasPrefix(word)
         guard isExact || text.prefix(word.count).lowercased() == folded else { return nil }
         let end = text.index(text.startIndex, offsetBy: word.count, limitedBy: text.endIndex) ?? text.endIndex
@@ -177,7 +196,7 @@ struct LineMarks {
         case ">": note(.quote)
         case "[": note(.link)
         case "*", "_", "`": note(isBullet && opener.isEmpty ? .list : .emphasis)
-        case _ where next.isWhitespace || next.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }:
+        case _ where next.isWhitespace || next.unicodeScalars.allSatisfy(\.isUnseen):
             break
         case _ where next.isNumber || Self.quotes.contains(next): hasText = true
         case _ where Self.bullets.contains(next): note(.list)

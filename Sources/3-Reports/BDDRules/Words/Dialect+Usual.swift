@@ -16,8 +16,8 @@ extension Dialect {
         "Escenario", "Cenário", "Scenariusz", "Сценарий", "シナリオ", "场景",
     ]
 
-    /// The kinds of step that a keyword begins, without the space behind it.
-    func stepKinds(of keyword: String) -> Set<KeywordKind> {
+    /// The kinds of step that a keyword, without its final space, can begin.
+    package func stepKinds(of keyword: String) -> Set<KeywordKind> {
         Set(KeywordKind.allCases.filter { $0.isStep && self[$0].contains { $0.trimmed == keyword[...] } })
     }
 

@@ -1,6 +1,6 @@
 package import BDDOverTime
 package import BDDReports
-package import BDDRules
+package import BDDSentences
 package import Gherkin
 
 /// The input for a site.

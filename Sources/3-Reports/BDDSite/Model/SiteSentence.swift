@@ -1,4 +1,4 @@
-import BDDRules
+import BDDSentences
 import Gherkin
 
 /// A sentence that features use, with the values in it.

@@ -31,7 +31,7 @@ struct RequirementsPage {
         if !all.isEmpty {
             out.append("<p>\(all.count.text(of: "requirement"))")
             if model.contents.results != nil {
-                out.append(": \(all.count { $0.state.holds && !$0.scenarios.isEmpty }.groupedText) hold")
+                out.append(": \(all.count { $0.state.holds && !$0.scenarios.isEmpty }.groupedText) fulfilled")
             }
             let open = all.count { $0.scenarios.isEmpty }
             out.line(open == 0 ? ".</p>" : ", \(open.groupedText) without a scenario.</p>")

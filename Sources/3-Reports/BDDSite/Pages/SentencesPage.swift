@@ -1,6 +1,7 @@
 import BDDDiagnostics
 import BDDReportFormats
 import BDDRules
+import BDDSentences
 
 /// The sentences that the features use, with the values in them.
 struct SentencesPage {

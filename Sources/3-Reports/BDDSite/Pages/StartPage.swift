@@ -46,6 +46,12 @@ struct StartPage {
         out.append(escaped: Self.sentence(states))
         out.line("</p>")
         out.appendCounts(of: states)
+        if headline == .notAccepted, !states.contains(where: { $0.isRefused(model.contents.isStrict) }) {
+            for reason in results.reasonsOfScenarios {
+                let text = "\(reason) in texts that have changed since the run, or are not here"
+                out.element("p", text, class: "facts")
+            }
+        }
         for reason in results.reasons { out.element("pre", reason, class: "message") }
         if let text = runText(results) { out.element("p", text, class: "facts") }
         out.line("</section>")
@@ -82,7 +88,7 @@ struct StartPage {
             out.link(RequirementsPage.path, requirements.count.text(of: "requirement"))
             if model.contents.results != nil {
                 let held = requirements.count { $0.state.holds && !$0.scenarios.isEmpty }
-                out.append(", \(held.groupedText) hold")
+                out.append(", \(held.groupedText) fulfilled")
             }
         }
         if sentenceCount > 0 {
@@ -138,6 +144,9 @@ extension SiteResults {
         return verdicts.map(\.headline).max { order.firstIndex(of: $0) ?? 0 < order.firstIndex(of: $1) ?? 0 }
             ?? .nothingPassed
     }
+
+    /// How many scenarios of the runs were not accepted, in words.
+    var reasonsOfScenarios: [String] { verdicts.flatMap { $0.reasons.filter { $0.subject == .scenarios }.map(\.text) } }
 
     /// Why a run is not accepted, apart from its scenarios.
     var reasons: [String] { verdicts.flatMap { $0.reasonsBesideScenarios.map(\.text) } }

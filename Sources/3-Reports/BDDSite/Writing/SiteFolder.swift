@@ -193,11 +193,11 @@ package enum SiteFolderError: WholeMessage, Equatable {
         switch self {
         case .notEmpty(let path, let name):
             """
-            \(path): error: this folder is not empty, and '\(name)' in it is of no site
+            \(path): error: this folder is not empty, and '\(name)' in it does not belong to a site
               help: name a folder that is empty or does not exist
             """
         case .noFolder(let path, let kind):
-            "\(path): error: this is \(kind.name), and not a folder"
+            "\(path): error: this is \(kind.name), not a folder"
         case .noManifest(let path):
             """
             \(path): error: this is not the list of a site, so nobody knows which files are of the site
@@ -205,13 +205,13 @@ package enum SiteFolderError: WholeMessage, Equatable {
             """
         case .foreign(let paths):
             """
-            \(Self.list(paths)): error: a page would replace what is not of the site
+            \(Self.list(paths)): error: a page would replace a file that does not belong to the site
               help: move it out of the folder
             """
         case .edited(let paths):
             """
             \(Self.list(paths)): error: somebody has changed this page
-              help: move it out of the folder, and the page is written anew
+              help: move it out of the folder, and the page is written again
             """
         case .system(let path, let error):
             "\(path): error: \(error)"

@@ -18,8 +18,10 @@ package struct GivenArguments<Settings> {
 
     /// Refuses options that are given too often or exclude each other, and options that need another option that is not given.
     ///
-    /// - Parameter settings: the settings after all options were applied.
-    package func check(_ settings: Settings) throws(UsageError) {
+    /// - Parameters:
+    ///   - settings: the settings after all options were applied.
+    ///   - typed: the options of the command line, if some of these are of profiles; nil if all were typed.
+    package func check(_ settings: Settings, typed: [GivenOption<Settings>]? = nil) throws(UsageError) {
         let names = Set(options.map(\.option.longName))
         for option in options.map(\.option) where option.isOnce && values(of: option.longName).count > 1 {
             throw .repeated(option: option.longName)
@@ -31,6 +33,8 @@ package struct GivenArguments<Settings> {
         }
         for option in options.map(\.option) {
             guard let need = option.need, !need.isMet(settings) else { continue }
+            let isTyped = typed?.contains { $0.option.longName == option.longName } ?? true
+            if need.isOfTyped, !isTyped { continue }
             throw .alone(option: option.longName, needs: need.option)
         }
     }

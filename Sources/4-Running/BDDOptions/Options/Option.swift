@@ -35,6 +35,8 @@ package struct Option<Settings>: Sendable {
     struct Need: Sendable {
         /// The needed option as it is typed, such as `--retry N`.
         let option: String
+        /// Whether the option may stand in a profile, for the runs that have the needed one.
+        var isOfTyped = false
         let isMet: @Sendable (Settings) -> Bool
     }
 
@@ -66,6 +68,8 @@ package struct Option<Settings>: Sendable {
     fileprivate(set) var isCommandLineOnly = false
     /// Whether the command line can hold the option once only.
     fileprivate(set) var isOnce = false
+    /// Whether the option sets a parameter that steps and hooks read.
+    fileprivate(set) var setsParameter = false
     /// Whether the option makes no sense for repeated runs.
     package fileprivate(set) var isOfSingleRuns = false
     /// Whether the help lists the option among the most used ones.
@@ -110,6 +114,9 @@ package struct Option<Settings>: Sendable {
     }
 
     package var longName: String { names.last ?? "" }
+
+    /// Whether the value names a report and its file.
+    var takesReportFiles: Bool { placeholder == "TYPE[:FILE]" }
 
     package var isQuestion: Bool {
         if case .answers = effect { true } else { false }
@@ -191,6 +198,11 @@ extension Option {
             Trait { $0.need = Need(option: option, isMet: isMet) }
         }
 
+        /// The option has no effect without `option`. A profile may have it all the same.
+        static func needsIfTyped(_ option: String, isMet: @escaping @Sendable (Settings) -> Bool) -> Trait {
+            Trait { $0.need = Need(option: option, isOfTyped: true, isMet: isMet) }
+        }
+
         static var commandLineOnly: Trait { Trait { $0.isCommandLineOnly = true } }
 
         /// The option makes no sense for repeated runs.
@@ -198,6 +210,9 @@ extension Option {
 
         /// The command line can hold the option once only: with a second value people expect both to count.
         static var once: Trait { Trait { $0.isOnce = true } }
+
+        /// The option sets a parameter that steps and hooks read.
+        package static var parameter: Trait { Trait { $0.setsParameter = true } }
 
         static var mostUsed: Trait { Trait { $0.isMostUsed = true } }
 

@@ -51,6 +51,7 @@ package struct OptionParser<Settings> {
         } else if argument.hasPrefix("-"), argument != "-" {
             given.options += try readShort(argument, &rest)
         } else {
+            try requireHyphens(argument)
             given.operands.append(argument)
         }
     }
@@ -92,11 +93,26 @@ package struct OptionParser<Settings> {
         return given
     }
 
+    /// Refuses `—tags`: word processors replace the hyphens of an option by a dash.
+    private func requireHyphens(_ argument: String) throws(UsageError) {
+        guard let first = argument.first, "–—−".contains(first) else { return }
+        let name = argument.dropFirst().prefix { $0 != "=" }
+        let meant = ["--\(name)", "-\(name)"].first { meant in options.contains { $0.names.contains(meant) } }
+        if let meant { throw .unknownOption(argument, suggestions: [meant]) }
+    }
+
     /// Refuses `-tags`, a long name with one dash: it would be read as `-t` with the value `ags`.
     private func requireTwoDashes(_ argument: String) throws(UsageError) {
         let long = "-" + argument.prefix { $0 != "=" }
         guard argument.count > 2, options.contains(where: { $0.names.contains(long) }) else { return }
         throw .unknownOption(argument, suggestions: [long])
+    }
+
+    /// What other programs call the option for a report in a file.
+    private static var reportOptions: [String: String] {
+        let named = ["html", "junit", "json"].map { ("--\($0)", "--format \($0):FILE") }
+        let unnamed = ["-o", "--out", "--output"].map { ($0, "--format TYPE:FILE") }
+        return Dictionary(uniqueKeysWithValues: named + unnamed)
     }
 
     private func option(named name: String) throws(UsageError) -> Option<Settings> {
@@ -108,6 +124,7 @@ package struct OptionParser<Settings> {
     /// suggested.
     private func suggestions(for name: String) -> [String] {
         let names = options.flatMap(\.names)
+        if let format = Self.reportOptions[name], options.contains(where: \.takesReportFiles) { return [format] }
         guard name.hasPrefix("--") else { return names.filter { $0.lowercased() == name.lowercased() } }
         return EditDistance.nearest(to: name, among: names.filter { $0.hasPrefix("--") }, count: 2)
     }

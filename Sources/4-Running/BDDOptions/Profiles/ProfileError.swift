@@ -35,25 +35,25 @@ extension ProfileError.Problem: CustomStringConvertible {
     var description: String {
         switch self {
         case .unreadable(let error):
-            "\(error)\n  help: '--profile' and '--config' need a file of profiles"
+            "\(error.isMissingFile ? "there is no such file" : error.description)\n  help: '--profile' and '--config' need a file of profiles"
         case .notJSON(let error):
             "this is not JSON: expected \(error.expected), got \(error.found.map { "'\($0)'" } ?? "the end of the file")"
         case .notProfiles(let found):
             """
             expected an object with a profile for each name, got \(found)
-              help: a report of '--format json' needs another name, as this one is for profiles
+              help: a report of '--format json' needs another name, because this one is for profiles
             """
         case .notAProfile(let name, let found):
             "profile '\(name)' needs to be an object of options, got \(found)"
         case .unknownProfile(let name, let known):
             "there is no profile '\(name)'" + Self.didYouMean(EditDistance.nearest(to: name, among: known, count: 2))
-                + (known.isEmpty ? "" : "\n  help: there are \(known.map { "'\($0)'" }.joined(separator: ", "))")
+                + (known.isEmpty ? "" : "\n  help: the profiles are \(known.map { "'\($0)'" }.joined(separator: ", "))")
         case .unknownOption(let name, let suggestions):
             "there is no option '\(name)'" + Self.didYouMean(suggestions)
         case .notForProfiles(let name):
-            "'\(name)' can be said on the command line only"
+            "'\(name)' can be used only on the command line"
         case .doubled(let name):
-            "'\(name)' is said twice"
+            "'\(name)' is given twice"
         case .wrongType(let name, let expected, let found):
             "'\(name)' needs \(expected), got \(found)"
         case .badValue(let error):

@@ -14,13 +14,14 @@ package enum BisectionError: WholeMessage, Equatable {
     package var description: String {
         switch self {
         case .notPlanned(let location):
-            "\(location): error: this scenario is not among those that are selected"
+            "\(location): error: this scenario is not selected"
         case .noResult(let location):
-            "\(location): error: this scenario has no result, as a hook of the run failed: there is nothing to search for"
+            "\(location): error: this scenario has no result, because a hook of the run failed: "
+                + "there is nothing to search for"
         case .severalTargets(let paths):
             "bdd: error: '--bisect' searches for one failure, but \(paths.joined(separator: " and ")) are named"
         case .wideTarget(let path, let count):
-            "bdd: error: '--bisect' searches for one failure, but \(path) stands for \(count) scenarios"
+            "bdd: error: '--bisect' searches for one failure, but \(path) selects \(count) scenarios"
         }
     }
 }

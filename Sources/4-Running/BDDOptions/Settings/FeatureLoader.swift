@@ -11,10 +11,17 @@ package struct FeatureLoader: Sendable {
     private let excludes: [SearchPattern]
     private let tags: [TagExpression]
     private let names: [SearchPattern]
+    /// Nil for paths without settings.
+    private let hints: PathHints?
 
     /// - Throws: `SelectionError` or `FeatureFileError` when the settings cannot be understood.
     package init(_ settings: RunSettings) throws {
-        paths = try Self.expand(settings.paths)
+        if let expression = settings.unquotedTags { throw SelectionError.unquotedTags(expression: expression) }
+        if let path = settings.unquotedPath { throw SelectionError.unquotedPath(path) }
+        if let name = settings.unquotedName { throw SelectionError.unquotedName(name) }
+        let hints = PathHints(settings: settings)
+        paths = try Self.expand(settings.paths, hints)
+        self.hints = hints
         emptyReruns = paths.isEmpty ? settings.paths.map { String($0.dropFirst()) } : []
         dialect = settings.dialect
         excludes = try settings.excludes.map { try Self.pattern($0, option: "--exclude") }
@@ -26,7 +33,8 @@ package struct FeatureLoader: Sendable {
     ///
     /// - Throws: `FeatureFileError` for a rerun file that cannot be read.
     package init(paths: [String], dialect: Dialect) throws {
-        self.paths = try Self.expand(paths)
+        self.paths = try Self.expand(paths, nil)
+        hints = nil
         self.dialect = dialect
         emptyReruns = []
         excludes = []
@@ -51,7 +59,7 @@ package struct FeatureLoader: Sendable {
                     if !isExcluded(file) { files.misnamed.append(file) }
                 }
             } catch {
-                errors.append(error)
+                errors.append(error.withHelp { hints?.hint(argument) })
             }
         }
         guard errors.isEmpty else { throw FeatureFileErrors(errors: errors) }
@@ -159,11 +167,15 @@ package struct FeatureLoader: Sendable {
     private func isWhole(_ file: String) -> Bool { paths.contains { $0.lines.isEmpty && $0.covers(file) } }
 
     /// The paths to run: `@FILE` is replaced by the paths in that rerun file; without arguments, the default folder.
-    private static func expand(_ arguments: [String]) throws -> [PathArgument] {
+    private static func expand(_ arguments: [String], _ hints: PathHints?) throws -> [PathArgument] {
         guard !arguments.isEmpty else { return [PathArgument(FeatureFiles.defaultFolder)] }
         return try arguments.flatMap { argument in
             guard argument.hasPrefix("@") else { return [PathArgument(argument)] }
-            let bytes = try FeatureFiles.read(String(argument.dropFirst()))
+            let file = String(argument.dropFirst())
+            if !FeatureFiles.exists(file), let help = hints?.hint(tag: argument) {
+                throw FeatureFileError.missing(path: file, suggestions: []).withHelp { help }
+            }
+            let bytes = try FeatureFiles.readNamed(file)
             return PathArgument.rerunList(String(decoding: bytes, as: UTF8.self))
         }
     }

@@ -51,12 +51,12 @@ package enum OptionValue {
         if parts.count == 2, let seed = UInt64(parts[0]), let number = Int(parts[1]), caseNumbers.contains(number) {
             return (seed, number)
         }
-        throw BadValue(expected: "S:CASE, as the failure says it")
+        throw BadValue(expected: "S:CASE, as printed with the failure")
     }
 
     static func shard(_ text: String) throws(BadValue) -> ShardOption {
         if let shard = ShardOption(text) { return shard }
-        throw BadValue(expected: "I/N with I from 1 to N, as in 2/3, or /N where a variable says I")
+        throw BadValue(expected: "I/N with I from 1 to N, such as 2/3, or /N if a variable contains I")
     }
 
     /// Reads a time such as `90s`, in nanoseconds.
@@ -70,7 +70,7 @@ package enum OptionValue {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard RuleLevels.names.contains(parts[0]) else {
             throw BadValue(
-                parts[0], expected: "the name of a rule, as 'bdd check --help' lists them",
+                parts[0], expected: "the name of a rule, from the list in 'bdd check --help'",
                 suggestions: EditDistance.nearest(to: parts[0], among: RuleLevels.names))
         }
         guard parts.count == 2 else { throw BadValue(expected: "RULE=off, RULE=warning or RULE=error") }
@@ -90,6 +90,17 @@ package enum OptionValue {
         throw BadValue(
             expected: "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])",
             suggestions: EditDistance.nearest(to: text, among: names))
+    }
+
+    /// Reads the format of a command's standard output. For `html:FILE`, which only reports take, it proposes a redirection.
+    static func outputFormat<Format: RawRepresentable<String> & CaseIterable>(
+        _ text: String
+    ) throws(BadValue) -> Format {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2, Format(rawValue: parts[0]) != nil else { return try choice(text) }
+        throw BadValue(
+            expected: "the type alone, because this command writes to standard output",
+            suggestions: ["-f \(parts[0]) > \(parts[1])"])
     }
 
     /// Reads an order of scenarios; `random` without a seed draws a seed.
@@ -112,7 +123,8 @@ package enum OptionValue {
     /// Reads `NAME=VALUE`; `NAME` alone gets the value `true`.
     static func definition(_ text: String) throws(BadValue) -> (name: String, value: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        if parts[0].isEmpty { throw BadValue(expected: "NAME=VALUE") }
+        let isPath = parts.count == 1 && (text.contains("/") || FeatureFiles.isFeature(text))
+        if parts[0].isEmpty || isPath { throw BadValue(expected: "NAME=VALUE") }
         return (parts[0], parts.count == 2 ? parts[1] : "true")
     }
 
@@ -120,7 +132,7 @@ package enum OptionValue {
     static func tagLink(_ text: String) throws(BadValue) -> TagLink {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         if parts.count == 2, let link = TagLink(parts[0], target: parts[1]) { return link }
-        throw BadValue(expected: "TAG=URL with an address of the web, as '@BUG-{}=https://tracker.example/{}'")
+        throw BadValue(expected: "TAG=URL with a web address, such as '@BUG-{}=https://tracker.example/{}'")
     }
 
     /// Reads a report format and, after a colon, its file.
@@ -132,7 +144,7 @@ package enum OptionValue {
                 parts[0], expected: "one of \(formats.names.joined(separator: ", "))",
                 suggestions: meant.map { [$0] } ?? EditDistance.nearest(to: parts[0], among: formats.names))
         }
-        if parts.count == 2, parts[1].isEmpty { throw BadValue(expected: "a file name behind the colon") }
+        if parts.count == 2, parts[1].isEmpty { throw BadValue(expected: "a file name after the colon") }
         return RunSettings.Format(type: type, file: parts.count == 2 ? parts[1] : nil)
     }
 
@@ -152,9 +164,18 @@ package enum OptionValue {
     /// Reads the code of a language.
     static func dialect(_ code: String) throws(BadValue) -> Dialect {
         if let dialect = Dialect(language: code) { return dialect }
+        let named = codes(ofLanguage: code)
         throw BadValue(
             expected: "the code of a language (see --i18n-languages)",
-            suggestions: EditDistance.nearest(to: code, among: Dialect.languages))
+            suggestions: named.isEmpty ? EditDistance.nearest(to: code, among: Dialect.languages) : named)
+    }
+
+    /// The codes of the languages with this name, in English or in the language itself.
+    private static func codes(ofLanguage name: String) -> [String] {
+        Dialect.languages.filter { code in
+            guard let dialect = Dialect(language: code) else { return false }
+            return [dialect.name, dialect.native].contains { $0.lowercased() == name.lowercased() }
+        }
     }
 }
 
@@ -168,7 +189,7 @@ extension Option {
             "-f", "--format", placeholder: "TYPE", help: "\(names.joined(separator: ", ")) (default: text)",
             traits: .completed(by: .words(names))
         ) {
-            $0[keyPath: format] = try OptionValue.choice($1)
+            $0[keyPath: format] = try OptionValue.outputFormat($1)
         }
     }
 }

@@ -34,14 +34,14 @@ extension RunSettings {
         options: [
             .value(
                 "-t", "--tags", kind: .list, placeholder: "EXPRESSION",
-                help: "run scenarios tagged as in '@smoke and not @slow'; several must all match",
+                help: "run scenarios tagged as in '@smoke and not @slow'; if repeated, all must match",
                 traits: .selects(.scenarios, by: \.tags), .alsoTaken(by: .mutate), .mostUsed, .completed(by: .tags)
             ) {
                 $0.tags.append($1)
             },
             .value(
                 "-n", "--name", kind: .list, placeholder: "PATTERN",
-                help: "run scenarios whose name fits a regular expression; several: any of them",
+                help: "run scenarios whose name contains a text (a regular expression); any of several will do",
                 traits: .selects(.scenarios, by: \.names), .alsoTaken(by: .mutate), .mostUsed
             ) {
                 $0.names.append($1)
@@ -70,7 +70,7 @@ extension RunSettings {
             },
             .value(
                 "--timings", kind: .list, placeholder: "FILE",
-                help: "make parts that take the same time, by an earlier message stream; repeatable",
+                help: "make parts equally long by the times in an earlier message stream; repeatable",
                 traits: .selects, .ofSingleRuns, .excluded(by: "--bisect"), .completed(by: .files)
             ) {
                 $0.timings.append($1)
@@ -110,7 +110,7 @@ extension RunSettings {
                 $0.isStrict = false
             },
             .flag(
-                "--no-quarantine", help: "scenarios with @quarantined(until=DAY) must not fail either",
+                "--no-quarantine", help: "let failures in quarantine refuse the run too",
                 traits: .alsoTaken(by: .report, .merge, .mutate)
             ) {
                 $0.honorsQuarantine = false
@@ -144,7 +144,7 @@ extension RunSettings {
             },
             .value(
                 "--step-timeout", placeholder: "TIME",
-                help: "how long a step may take, such as 90s, 500ms or 2m (default: 60s)",
+                help: "how long a step may take: 90s, 500ms, 2m, or a number of seconds (default: 60s)",
                 traits: .alsoTaken(by: .mutate)
             ) {
                 $0.stepTimeout = try OptionValue.time($1)
@@ -164,7 +164,7 @@ extension RunSettings {
             .value(
                 "-D", "--define", kind: .map, placeholder: "NAME[=VALUE]",
                 help: "a parameter that steps and hooks can read; without a value it is 'true'",
-                traits: .alsoTaken(by: .mutate)
+                traits: .parameter, .alsoTaken(by: .mutate)
             ) {
                 let definition = try OptionValue.definition($1)
                 $0.parameters[definition.name] = definition.value
@@ -177,7 +177,10 @@ extension RunSettings {
             ) {
                 $0.parameters[RunParameters.updateSnapshots] = "true"
             },
-            .flag("-w", "--wip", help: "refuse scenarios that pass: they are no longer work in progress") {
+            .flag(
+                "-w", "--wip",
+                help: "refuse the run if one of the scenarios passes, as it is no longer work in progress"
+            ) {
                 $0.workInProgress = true
             },
         ])
@@ -187,7 +190,7 @@ extension RunSettings {
         options: [
             .value(
                 "--property-runs", placeholder: "N",
-                help: "how many random cases each property runs (default: all cases up to 100,000, else 100)",
+                help: "how many random cases each property runs (default: all cases up to 100,000, otherwise 100)",
                 traits: .excluded(by: "--replay")
             ) {
                 $0.properties.runs = try OptionValue.caseNumber($1)
@@ -226,7 +229,10 @@ extension RunSettings {
             },
             .flag(
                 "--overwrite", help: "let reports replace any file, not only earlier reports",
-                traits: .presents, .commandLineOnly, .alsoTaken(by: .report, .merge, .resume)
+                traits: .presents, .commandLineOnly, .alsoTaken(by: .report, .merge, .resume),
+                .needsIfTyped("--format TYPE:FILE") { settings in
+                    settings.writes("github") || settings.formats.contains { $0.file != nil }
+                }
             ) {
                 $0.overwrites = true
             },
@@ -268,20 +274,22 @@ extension RunSettings {
             .value(
                 "--tag-link", kind: .map, placeholder: "TAG=URL",
                 help: "links of tags in 'html' and 'github': '@BUG-{}=https://tracker.example/{}'; repeatable",
-                traits: .presents, .alsoTaken(by: .report, .merge, .resume, .site)
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume, .site),
+                .needsIfTyped("--format html:FILE") { $0.writes("html", "github") }
             ) {
                 $0.tagLinks.append(try OptionValue.tagLink($1))
             },
             .value(
                 "--requirements", kind: .list, placeholder: "FILE",
                 help: "show the rules of a specification with their state in 'html'; repeatable",
-                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .completed(by: .files)
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .completed(by: .files),
+                .needsIfTyped("--format html:FILE") { $0.writes("html") }
             ) {
                 $0.requirements.append($1)
             },
             .value(
                 "--history", placeholder: "FILE",
-                help: "append the run to a history, and show what is news (see 'bdd history')",
+                help: "append the run to a history, and show what is new (see 'bdd history')",
                 traits: .presents, .alsoTaken(by: .report, .merge, .resume), .ofSingleRuns, .excluded(by: "--bisect"),
                 .completed(by: .files), .once
             ) {
@@ -298,28 +306,31 @@ extension RunSettings {
             },
             .value(
                 "--junit-suite-name", placeholder: "NAME", help: "the name of the suite in 'junit' (default: Cucumber)",
-                traits: .presents, .alsoTaken(by: .report, .merge, .resume)
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume),
+                .needsIfTyped("--format junit:FILE") { $0.writes("junit") }
             ) {
                 $0.junitSuiteName = $1
             },
             .value(
                 "--junit-attachments", placeholder: "FOLDER",
-                help: "write what refused scenarios attached as files, and name them in 'junit'",
-                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .completed(by: .files)
+                help: "write the attachments of refused scenarios as files, and name them in 'junit'",
+                traits: .presents, .alsoTaken(by: .report, .merge, .resume), .completed(by: .files),
+                .needsIfTyped("--format junit:FILE") { $0.writes("junit") }
             ) {
                 $0.junitAttachments = $1
             },
             .value(
                 "--attachments", placeholder: "WHICH",
-                help: "in 'message': all, failed (what did not pass) or external:FOLDER (default: all)",
+                help: "in 'message': all (default), failed (what did not pass), external:FOLDER (files in it)",
                 traits: .presents, .alsoTaken(by: .report, .merge), .completed(by: .words(KeptAttachments.words))
             ) {
                 $0.attachments = try OptionValue.attachments($1)
             },
             .flag(
                 "--no-message-extras",
-                help: "write 'message' as Cucumber has it, which 'merge' and 'resume' cannot use",
-                traits: .presents, .alsoTaken(by: .report, .merge)
+                help: "write 'message' exactly as Cucumber does; 'merge' and 'resume' cannot use it",
+                traits: .presents, .alsoTaken(by: .report, .merge),
+                .needsIfTyped("--format message:FILE") { $0.writes("message") }
             ) {
                 $0.hasMessageExtras = false
             },
@@ -346,7 +357,7 @@ extension RunSettings {
     private static let ofOtherCommands: [Option<RunSettings>] = [
         .value(
             "--indent", placeholder: "N",
-            help: "N spaces a level, or 'tab' (default: what .editorconfig says, otherwise 2)",
+            help: "N spaces a level, or 'tab' (default: from .editorconfig, otherwise 2)",
             traits: .alsoTaken(by: .format, .lsp), .completed(by: .words(["2", "4", "tab"]))
         ) {
             $0.indentation = try OptionValue.indentation($1)
@@ -365,7 +376,7 @@ extension RunSettings {
             ) {
                 Languages.keywords(try OptionValue.dialect($0.value))
             },
-            .question("--generators", help: "list the kinds of values for cells of examples, as {int 1..9}") {
+            .question("--generators", help: "list the kinds of values for cells of examples, such as {int 1..9}") {
                 GeneratorList.text(SupportCode($0.glue()).generators)
             },
             .version,

@@ -108,11 +108,14 @@ package struct RunSettings: CommandSettings, Sendable {
     package var attachments = KeptAttachments.all
     package var dialect = Dialect.english
     /// How `format` indents lines; nil leaves it to `.editorconfig`.
-    var indentation: Indentation?
+    package var indentation: Indentation?
     /// The options that say which scenarios run and how, as if all had been typed, but for order and part, which may be
     /// drawn or come from a variable.
     private(set) var repeatedOptions: [String] = []
-    /// The selections that no option asked for, as one line each.
+    /// The parameters as a command for some of the scenarios must repeat them: those that were typed, and those of
+    /// profiles that were named. The default profile has its own.
+    package private(set) var repeatedParameters: [String] = []
+    /// The selections that come from no option, such as a profile, as one line each.
     package private(set) var unaskedSelections: [String] = []
 
     package init(formats: ReportFormats) {
@@ -121,19 +124,11 @@ package struct RunSettings: CommandSettings, Sendable {
 }
 
 extension RunSettings {
+    /// Whether a report of one of these formats is written.
+    func writes(_ formats: String...) -> Bool { self.formats.contains { formats.contains($0.type.name) } }
+
     /// Whether `--exclude` leaves out files.
     package var hasExcludes: Bool { !excludes.isEmpty }
-
-    /// Returns how the lines of a feature file are indented.
-    ///
-    /// - Parameter path: the path of the file, from the working directory or absolute.
-    package func indentation(of path: String) -> Indentation {
-        if let indentation { return indentation }
-        let found = EditorConfig.indentation(of: WorkingDirectory.absolute(path)) { file in
-            FeatureFiles.exists(file) ? try? FileDescriptor.contents(of: file, isRegular: true) : nil
-        }
-        return found ?? .standard
-    }
 
     /// The settings from the command line, the profiles and the environment together.
     ///
@@ -167,19 +162,21 @@ extension RunSettings {
         try profiles.apply(to: &self)
         try given.apply(to: &self)
         try requireReview(environment)
-        try GivenArguments(options: profiles.options + given.options).check(self)
+        if bisect == nil, let file = BazelTest(environment).results, let junit = knownFormats["junit"] {
+            self.formats.append(Format(type: junit, file: file))
+        }
+        try GivenArguments(options: profiles.options + given.options).check(self, typed: given.options)
         paths = try bisect == nil ? given.operands : takeBisectTarget(of: given)
         if paths.isEmpty { paths = profiles.paths }
         if let bisect { order = .random(seed: bisect.seed) }
         noteSelection(of: profiles, unless: !self.profiles.isEmpty, withPaths: given.operands.isEmpty)
+        repeatedParameters = ((self.profiles.isEmpty ? [] : profiles.options) + given.options)
+            .filter(\.option.setsParameter).flatMap(\.arguments)
         repeatedOptions = (profiles.options + given.options).filter(\.option.saysWhatRuns).flatMap(\.arguments)
         if tags.isEmpty, let filter = environment["CUCUMBER_FILTER_TAGS"], !filter.isEmpty {
             unaskedSelections.append("CUCUMBER_FILTER_TAGS selects what runs: --tags \(ShellText.word(filter))")
             tags = [filter]
             repeatedOptions += ["--tags", filter]
-        }
-        if bisect == nil, let file = BazelTest(environment).results, let junit = knownFormats["junit"] {
-            self.formats.append(Format(type: junit, file: file))
         }
     }
 

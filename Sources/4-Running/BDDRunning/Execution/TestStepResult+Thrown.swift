@@ -1,6 +1,7 @@
 import BDDDiagnostics
 import BDDReports
 import BDDSteps
+import CucumberExpressions
 package import CucumberMessages
 
 #if canImport(FoundationEssentials)
@@ -29,7 +30,7 @@ extension TestStepResult {
         default:
             let message = Self.message(of: error)
             let type = Self.isAssertion(error) ? "AssertionError" : "Error"
-            let swiftType = error is StepFailure ? type : Self.typeName(of: error)
+            let swiftType = Self.isOwn(error) ? type : Self.typeName(of: error)
             let locations = [(error as? any LocatedError)?.location, origin].compactMap(\.self)
             self.init(
                 status: .failed, duration: duration, message: message,
@@ -63,6 +64,12 @@ extension TestStepResult {
     private static func isAssertion(_ error: any Error) -> Bool {
         if let failure = error as? StepFailure { return failure.isExpectation }
         return error is TableDifference || typeName(of: error).hasSuffix("AssertionError")
+    }
+
+    /// Whether the type of the error tells developers nothing that its message does not say.
+    private static func isOwn(_ error: any Error) -> Bool {
+        error is StepFailure || error is ArgumentError
+            || ((error as? FailedTransform)?.error ?? error) is TransformError
     }
 
     /// The name of the error's type; for a failed transform that of the error in it.

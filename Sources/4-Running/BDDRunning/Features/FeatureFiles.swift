@@ -1,5 +1,6 @@
 import BDDDiagnostics
 package import BDDPlatform
+import BDDSentences
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -81,10 +82,15 @@ package enum FeatureFiles {
     /// The path without `..`, so that a file with two paths is read once. The path is unchanged if a link on the way
     /// leads elsewhere.
     private static func plain(_ path: String) -> String {
-        guard path.contains("/../") else { return path }
+        guard path.hasBytes(of: "/../") else { return path }
         let plain = WorkingDirectory.relative(path)
         let files = [path, plain].map { try? FileStatus($0).identity }
         return files[0] == files[1] ? plain : path
+    }
+
+    /// The error for a file that does not exist, which names files that do.
+    package static func missing(_ path: String) -> FeatureFileError {
+        .missing(path: path, suggestions: neighbours(of: path))
     }
 
     private static func missing(_ path: String, _ error: SystemError) -> FeatureFileError {
@@ -92,7 +98,7 @@ package enum FeatureFiles {
         if let colon = path.lastIndex(of: ":"), exists(String(path[..<colon])) {
             return .notALine(path: String(path[..<colon]), line: String(path[path.index(after: colon)...]))
         }
-        return .missing(path: path, suggestions: neighbours(of: path))
+        return missing(path)
     }
 
     /// - Parameter visited: the folders seen so far, because links may form a circle.
@@ -161,12 +167,11 @@ package enum FeatureFiles {
     /// The bytes of a file that the user named. If the file does not exist, the error names files that do.
     ///
     /// - Throws: `FeatureFileError`.
-    static func readNamed(_ path: String) throws(FeatureFileError) -> [UInt8] {
+    package static func readNamed(_ path: String) throws(FeatureFileError) -> [UInt8] {
         do throws(FeatureFileError) {
             return try read(path)
         } catch {
-            if !exists(path) { _ = try find(path) }
-            throw error
+            throw exists(path) ? error : missing(path)
         }
     }
 
@@ -191,6 +196,8 @@ package enum FeatureFiles {
 
     /// Paths similar to a missing one: the first part that does not exist is replaced.
     private static func neighbours(of path: String) -> [String] {
+        // Better help says what a pattern, a '\\' or a missing ending means.
+        guard !path.contains(where: { "*?\\".contains($0) }), !exists(path + ".feature") else { return [] }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let wrong = parts.indices.first { !exists(parts[...$0].joined(separator: "/")) && !parts[$0].isEmpty }
         guard let wrong else { return [] }
@@ -206,6 +213,8 @@ package enum FeatureFiles {
 /// A path of the command line gives no features.
 package enum FeatureFileError: WholeMessage, Equatable {
     case missing(path: String, suggestions: [String])
+    /// The path was probably meant as something else, which the help says.
+    case misplaced(path: String, isMissing: Bool, help: String)
     case notAFeature(path: String)
     case noFeatures(path: String)
     case unreadable(path: String, reason: String)
@@ -224,6 +233,8 @@ package enum FeatureFileError: WholeMessage, Equatable {
             "\(path): error: there is no such file or folder"
                 + (suggestions.isEmpty
                     ? "" : "\n  help: did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?")
+        case .misplaced(let path, let isMissing, let help):
+            "\(path): error: \(isMissing ? "there is no such file or folder" : "this is not a feature file")\n  help: \(help)"
         case .notAFeature(let path):
             "\(path): error: this is not a feature file\n  help: feature files end in .feature or .feature.md"
         case .noFeatures(let path):
@@ -231,12 +242,14 @@ package enum FeatureFileError: WholeMessage, Equatable {
         case .unreadable(let path, let reason):
             "\(path): error: \(reason)"
         case .notRegular(let path, let kind):
-            "\(path): error: this is \(kind.name), and not a regular file"
+            "\(path): error: this is \(kind.name), not a regular file"
         case .nameless(let folder, let name):
-            "\(WorkingDirectory.relative("\(folder)/\(Self.escaped(name))")): error: this name is not UTF-8, so that no message can name what is in it\n"
-                + "  help: rename it, or move it to where no features are"
+            "\(WorkingDirectory.relative("\(folder)/\(Self.escaped(name))")): error: "
+                + "this name is not UTF-8, so messages cannot name its contents\n"
+                + "  help: rename it, or move it to a folder without features"
         case .notALine(let path, let line):
-            "\(path): error: ':\(line)' is no line: lines are numbers, counted from 1"
+            "\(path): error: ':\(line)' is not a line: lines are numbers, counted from 1"
+                + (Self.ends(ofRange: line).map { "\n  help: name each line, as in '\(path):\($0):\($1)'" } ?? "")
         case .lineOfFolder(let path, let line):
             "\(path):\(line): error: this is a folder, which has no lines\n  help: name a feature file before ':\(line)'"
         }
@@ -244,7 +257,24 @@ package enum FeatureFileError: WholeMessage, Equatable {
 }
 
 extension FeatureFileError {
-    /// With all bytes that are not ASCII as `\xE9`.
+    /// The first and the last line of `10-20`; nil for another text.
+    private static func ends(ofRange text: String) -> (first: Int, last: Int)? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let first = parts[0], let last = parts[1], first < last else { return nil }
+        return (first, last)
+    }
+
+    /// The error with better help, for a path that is missing without a similar one, or is not a feature.
+    package func withHelp(_ help: () -> String?) -> FeatureFileError {
+        switch self {
+        case .missing(let path, []) where !path.isEmpty:
+            help().map { .misplaced(path: path, isMissing: true, help: $0) } ?? self
+        case .notAFeature(let path): help().map { .misplaced(path: path, isMissing: false, help: $0) } ?? self
+        default: self
+        }
+    }
+
+    /// The name with each byte that is not ASCII written like `\xE9`.
     private static func escaped(_ name: [UInt8]) -> String {
         name.map { byte in
             (0x20..<0x7F).contains(byte)

@@ -37,7 +37,7 @@ package final class FeatureSpillFile: Sendable {
     ///
     /// - Returns: the spilled file; nil if the content must stay in memory.
     func put(_ content: LoadedFeature.Content) -> SpilledFeature? {
-        put(content.bytes).map { SpilledFeature(uri: content.document.uri, bytes: $0, in: self) }
+        put(content.bytes).map { SpilledFeature(content, bytes: $0, in: self) }
     }
 
     /// - Returns: the range of the bytes in the temporary file; nil if they must stay in memory.
@@ -82,7 +82,7 @@ package final class FeatureSpillFile: Sendable {
         do throws(ParseErrors) {
             return try LoadedFeature.Content(bytes, uri: feature.uri, dialect: dialect, ids: &ids)
         } catch {
-            Self.unusable(feature, "it is not what it was")
+            Self.unusable(feature, "it has changed")
         }
     }
 
@@ -97,13 +97,16 @@ package final class FeatureSpillFile: Sendable {
 /// A feature file whose bytes are in a `FeatureSpillFile`.
 struct SpilledFeature: Sendable {
     let uri: String
+    /// Known from when the file was parsed, because another look at it parses it again.
+    let isPlain: Bool
     fileprivate let bytes: Range<Int>
     /// The first id of the document. The document's other ids follow, then the ids of the pickles.
     var firstId = 0
     private let file: FeatureSpillFile
 
-    fileprivate init(uri: String, bytes: Range<Int>, in file: FeatureSpillFile) {
-        self.uri = uri
+    fileprivate init(_ content: LoadedFeature.Content, bytes: Range<Int>, in file: FeatureSpillFile) {
+        uri = content.document.uri
+        isPlain = content.isPlain
         self.bytes = bytes
         self.file = file
     }

@@ -9,8 +9,8 @@ package import Gherkin
 package struct LoadedFeature: Sendable {
     /// The contents of a feature file. A class, because every scenario refers to it and it never changes.
     package final class Content: Sendable {
-        /// As they stand in the file.
-        let bytes: [UInt8]
+        /// The bytes of the file.
+        package let bytes: [UInt8]
         package let document: GherkinDocument
         package let pickles: Pickles
 
@@ -18,6 +18,11 @@ package struct LoadedFeature: Sendable {
             self.bytes = bytes
             self.document = document
             self.pickles = pickles
+        }
+
+        var isPlain: Bool {
+            let bytes = bytes
+            return document.isPlain && !LineEnds.mayBeOdd(bytes.elements)
         }
 
         /// Makes a feature of a document that was read from a message, with ids from `ids`.
@@ -73,6 +78,14 @@ package struct LoadedFeature: Sendable {
         if case .spilled = storage { true } else { false }
     }
 
+    /// Whether ``FeatureCheck`` can have no warning about the file. Only runs ask for it: a check looks at all files.
+    var isPlain: Bool {
+        switch storage {
+        case .memory(let content): content.isPlain
+        case .spilled(let feature): feature.isPlain
+        }
+    }
+
     package var bytes: [UInt8] { content.bytes }
     package var document: GherkinDocument { content.document }
     package var pickles: Pickles { content.pickles }
@@ -84,16 +97,13 @@ package struct LoadedFeature: Sendable {
 /// Facts about a feature file that every run needs, so that few files have to be read again.
 package struct FeatureTraits: Sendable {
     package let pickleCount: Int
-    /// Whether there is nothing in it of which ``FeatureCheck`` could warn.
-    let isPlain: Bool
-    let hasTags: Bool
+    package let hasTags: Bool
     /// Whether a cell of its examples may stand for any value.
-    let mayHaveProperties: Bool
+    package let mayHaveProperties: Bool
 
     init(_ content: LoadedFeature.Content) {
         pickleCount = content.pickles.count
         let bytes = content.bytes
-        isPlain = content.document.isPlain && !LineEnds.mayBeOdd(bytes.elements)
         hasTags = content.document.hasTags
         mayHaveProperties = content.pickles.haveExamples && bytes.elements.contains(UInt8(ascii: "{"))
     }

@@ -10,6 +10,10 @@ package struct PathArgument: Sendable, Equatable {
 
     /// Reads a path with its lines. A colon that is not followed by digits belongs to the path.
     package init(_ text: String) {
+        guard text.utf8.contains(UInt8(ascii: ":")) else {
+            self.init(path: text, lines: [])
+            return
+        }
         var parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let lines = Self.takeLines(from: &parts)
         self.init(path: parts.joined(separator: ":"), lines: lines)

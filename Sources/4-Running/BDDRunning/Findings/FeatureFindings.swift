@@ -13,7 +13,6 @@ package enum Warnings: Sendable {
 /// All findings about feature files before they run, in the order of the files.
 package struct FeatureFindings: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
-    private let levels: RuleLevels
 
     /// The findings of a run: errors, because of which nothing runs, and warnings.
     ///
@@ -25,10 +24,10 @@ package struct FeatureFindings: Sendable {
         _ features: FeatureSet, misnamed: [String], code: SupportCode, dialect: Dialect,
         levels: RuleLevels = RuleLevels(), warnings: Warnings = .shown
     ) {
-        self.levels = levels
-        addFiles(features, misnamed: misnamed, code: code, dialect: dialect)
-        for feature in features.features where !feature.traits.isPlain {
-            add(FeatureCheck(feature.document, in: feature.source, catalogue: code.catalogue).diagnostics, feature)
+        diagnostics = Self.ofFiles(features, misnamed: misnamed, code: code, dialect: dialect, levels: levels)
+        for feature in features.features where !feature.isPlain {
+            let found = FileFindings.ofRun(feature.document, in: feature.source, catalogue: code.catalogue)
+            if !found.isEmpty { diagnostics += FileFindings.reported(found, of: feature.source, levels: levels) }
         }
         switch warnings {
         case .shown: break
@@ -37,53 +36,16 @@ package struct FeatureFindings: Sendable {
         }
     }
 
-    /// The findings of a check: those of a run, those of `FeatureReview`, and steps without exactly one definition.
-    ///
-    /// - Parameter levels: how bad what is found is.
-    package init(
-        checking features: FeatureSet, misnamed: [String], code: SupportCode, dialect: Dialect, levels: RuleLevels
-    ) {
-        self.levels = levels
-        addFiles(features, misnamed: misnamed, code: code, dialect: dialect)
-        diagnostics = levels.applied(to: diagnostics)
-        var steps = StepFindings(code.catalogue)
-        var tags = TagSpellings()
-        for feature in features.features {
-            let content = feature.content
-            tags.add(content.document, feature.source)
-            let cells = CellFindings(feature, code)
-            var found = FileFindings(
-                content.document, content.pickles, in: feature.source, catalogue: code.catalogue, steps: &steps,
-                levels: levels
-            ).diagnostics
-            cells.settle(&found)
-            diagnostics += found
-            if !cells.diagnostics.isEmpty {
-                diagnostics += FileFindings.reported(cells.diagnostics, of: feature.source, levels: levels)
+    package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+    /// The findings about files as a whole: misnamed ones, unreadable ones, and those with parse errors.
+    package static func ofFiles(
+        _ features: FeatureSet, misnamed: [String], code: SupportCode, dialect: Dialect, levels: RuleLevels
+    ) -> [Diagnostic] {
+        levels.applied(to: misnamed.map(Diagnostic.init(misnamed:))) + features.unreadable.map { Diagnostic($0) }
+            + features.failures.flatMap {
+                Diagnostic.all($0.errors, in: $0.source, dialect: dialect, catalogue: code.catalogue)
             }
-            diagnostics += feature.unreadableTags
-        }
-        let known = diagnostics.filter { $0.code == CheckRule.tagWithoutMeaning.rawValue }
-        for (finding, source) in tags.diagnostics
-        where !known.contains(where: { $0.uri == finding.uri && $0.location == finding.location }) {
-            diagnostics += FileFindings.reported([finding], of: source, levels: levels)
-        }
-        UnusedWords(of: diagnostics).settle(&diagnostics, in: features)
-        if levels.asksFor(.unusedDefinition) { diagnostics += levels.applied(to: steps.unused(of: code)) }
-    }
-
-    private mutating func addFiles(_ features: FeatureSet, misnamed: [String], code: SupportCode, dialect: Dialect) {
-        diagnostics = levels.applied(to: misnamed.map(Diagnostic.init(misnamed:)))
-        for error in features.unreadable { diagnostics.append(Diagnostic(error)) }
-        for failure in features.failures {
-            diagnostics += Diagnostic.all(
-                failure.errors, in: failure.source, dialect: dialect, catalogue: code.catalogue)
-        }
-    }
-
-    private mutating func add(_ found: [Diagnostic], _ feature: LoadedFeature) {
-        guard !found.isEmpty else { return }
-        diagnostics += FileFindings.reported(found, of: feature.source, levels: levels)
     }
 
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
@@ -100,7 +62,7 @@ extension Diagnostic {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         self.init(
             code: CheckRule.fileName.rawValue, uri: path,
-            message: "'\(name)' is not run, as a feature file ends in '.feature' or '.feature.md'",
+            message: "'\(name)' is not run, because a feature file ends in '.feature' or '.feature.md'",
             help: "rename it to '\(FeatureFiles.featureName(for: name))'")
     }
 

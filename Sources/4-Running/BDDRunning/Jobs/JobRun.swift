@@ -329,9 +329,12 @@ extension JobRun {
 
     /// The seed of the property's cases; nil when no case was run, and when all cases are tried, which need no seed.
     var seed: UInt64? {
-        guard let property = properties.first, property.hasRunCases else { return nil }
+        guard let property = properties.first, property.hasRunCases, !property.triesAll else { return nil }
         return property.property.seed
     }
+
+    /// The number of random cases that passed of a property that holds; 0 for a scenario.
+    var randomCasesPassed: Int { properties.first?.randomCasesPassed ?? 0 }
 
     /// Emits what is reported when the job is decided, and not before.
     package func emitDecided(_ time: Timestamp, emit: (ScenarioEvent) -> Void) {

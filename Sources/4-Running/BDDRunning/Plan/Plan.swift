@@ -28,7 +28,8 @@ package struct Plan: Sendable {
     ///   - parameters: the values that steps and hooks can read, by name, which have the same names in all shards.
     package init(
         _ features: [LoadedFeature], selection: Selection = Selection(), order: ScenarioOrder = .defined,
-        shard: Shard? = nil, durations: [ScenarioLocation: Int] = [:], caseCounts: [Int: Int] = [:]
+        shard: Shard? = nil, durations: [ScenarioLocation: Int] = [:], caseCounts: [Int: Int] = [:],
+        parameters: [String: String] = [:]
     ) {
         self.features = features
         let ordered = order.apply(selection.indices(in: features), rank: { selection.rank(features[$0]) }) {
@@ -52,7 +53,7 @@ package struct Plan: Sendable {
         let planned = Set(ordered.map(\.feature)).sorted().map { features[$0] }
         self.shard = ShardNote(
             shard, of: locations, shards: shards, ids: ordered.map { features[$0].id }, caseCounts: counts,
-            features: planned)
+            features: planned, parameters: parameters)
         reported = Self.reported(ordered, shards, of: features, in: shard)
     }
 
@@ -120,8 +121,9 @@ package struct Plan: Sendable {
             do throws(StepTimeout.UnreadableTag) {
                 if let limit = try StepTimeout.ofTags(pickle.tagNames) { timeouts[number] = limit }
             } catch {
+                let feature = features.first { $0.uri == pickle.uri }
                 let diagnostic = Diagnostic(
-                    error.tag, of: pickle, in: features.first { $0.uri == pickle.uri }, message: error.description,
+                    error.tag, of: pickle, in: feature.map(TagPlaces.init), message: error.description,
                     help: error.help)
                 if errors.last != diagnostic { errors.append(diagnostic) }
             }

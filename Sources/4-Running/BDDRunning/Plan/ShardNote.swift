@@ -29,9 +29,13 @@ package struct ShardNote: Sendable, Equatable {
     /// The feature files of the whole plan, whichever shard runs their scenarios. Shards of different checkouts differ
     /// in them.
     package let texts: [Text]
+    /// A hash of each parameter of the run (`-D`), keyed by its name. The values are not written, because they may be
+    /// secrets.
+    package let parameters: [String: UInt64]
 
     package init(
-        shard: Shard, planned: Int, digest: UInt64, caseCounts: [Int: Int] = [:], plan: [Entry], texts: [Text]
+        shard: Shard, planned: Int, digest: UInt64, caseCounts: [Int: Int] = [:], plan: [Entry], texts: [Text],
+        parameters: [String: UInt64] = [:]
     ) {
         self.shard = shard
         self.planned = planned
@@ -39,6 +43,7 @@ package struct ShardNote: Sendable, Equatable {
         self.caseCounts = caseCounts
         self.plan = plan
         self.texts = texts
+        self.parameters = parameters
     }
 
     /// A feature file, and a hash of its bytes.
@@ -66,12 +71,12 @@ extension ShardNote {
     ///   - ids: the pickle id of each scenario. Streams whose ids differ cannot be merged.
     ///   - caseCounts: the numbers of cases of the scenarios of which each shard runs a part.
     ///   - features: the files with these scenarios.
+    ///   - parameters: the values that steps and hooks can read, by name.
     init(
         _ shard: Shard, of locations: [ScenarioLocation], shards: [Int], ids: [String], caseCounts: [Int: Int],
-        features: [LoadedFeature]
+        features: [LoadedFeature], parameters: [String: String]
     ) {
         var digest: UInt64 = 0
-    ///   - parameters: the values that steps and hooks can read, by name.
         var plan: [Entry] = []
         for number in locations.indices {
             let rank = ScenarioOrder.rank(seed: digest, uri: locations[number].uri, line: locations[number].line)
@@ -83,7 +88,8 @@ extension ShardNote {
         }
         let texts = features.map { Text(uri: $0.uri, hash: StableHash.of($0.bytes)) }
         self.init(
-            shard: shard, planned: locations.count, digest: digest, caseCounts: caseCounts, plan: plan, texts: texts)
+            shard: shard, planned: locations.count, digest: digest, caseCounts: caseCounts, plan: plan, texts: texts,
+            parameters: parameters.mapValues { StableHash.of(Array($0.utf8)) })
     }
 
     /// The note as an attachment for the message stream.
@@ -119,6 +125,13 @@ extension ShardNote {
                 json.object { json in
                     json.member("uri", text.uri)
                     json.member("hash", String(text.hash))
+                }
+            }
+            guard !parameters.isEmpty else { return }
+            json.array("parameters", parameters.sorted { $0.key < $1.key }) { json, parameter in
+                json.object { json in
+                    json.member("name", parameter.key)
+                    json.member("hash", String(parameter.value))
                 }
             }
         }
@@ -158,8 +171,12 @@ extension ShardNote {
         guard counts.count == wire.cases?.count ?? 0,
             counts.allSatisfy({ numbers.contains($0.key) && shard.splits(cases: $0.value) })
         else { return nil }
+        let hashes = (wire.parameters ?? []).compactMap { entry in UInt64(entry.hash).map { (entry.name, $0) } }
+        let parameters = Dictionary(hashes) { $1 }
+        guard parameters.count == wire.parameters?.count ?? 0 else { return nil }
         self.init(
-            shard: shard, planned: wire.planned, digest: digest, caseCounts: counts, plan: plan, texts: texts)
+            shard: shard, planned: wire.planned, digest: digest, caseCounts: counts, plan: plan, texts: texts,
+            parameters: parameters)
     }
 
     private struct Wire: Decodable {
@@ -171,6 +188,13 @@ extension ShardNote {
         /// Nil if no scenario is split.
         let cases: [Count]?
         let texts: [File]
+        /// Nil if the run has no parameters.
+        let parameters: [Parameter]?
+
+        struct Parameter: Decodable {
+            let name: String
+            let hash: String
+        }
 
         struct Count: Decodable {
             let number: Int

@@ -14,13 +14,15 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
     case unknownCommand(String, suggestions: [String])
     /// A command of BDDKit that the program does not have.
     case unregisteredCommand(String)
+    /// A word that other programs have as a command.
+    case foreignCommand(String, help: String)
     /// Help was requested for a command that does not exist.
     case unknownTopic(String, suggestions: [String])
     /// Two formats for the same file; nil means standard output.
     case sameOutput(file: String?)
     /// A report on standard output, which the watch screen uses.
     case watchedFormat(String)
-    case missingOperand(String)
+    case missingOperand(String, example: String)
     case badOperand(String, expected: String)
     case surplusOperand(String, after: String)
 
@@ -41,27 +43,29 @@ package enum UsageError: Error, Equatable, CustomStringConvertible {
         case .repeated(let option):
             "'\(option)' can be given only once"
         case .unreviewed(let option):
-            "'\(option)' is refused under CI: write the pictures where a person looks at them, and commit them"
+            "'\(option)' cannot be used under CI: write the pictures where a person looks at them, and commit them"
         case .unknownCommand(let word, let suggestions):
             "there is no file or folder '\(word)'; did you mean "
                 + suggestions.map { ($0.hasPrefix("-") ? "" : "the command ") + "'\($0)'" }.joined(separator: " or ")
                 + "?"
+        case .foreignCommand(let word, _):
+            "there is no command, file or folder '\(word)'"
         case .unregisteredCommand(let name):
             "this program does not have the command '\(name)'"
         case .unknownTopic(let topic, let suggestions):
             "there is no command '\(topic)'" + Self.didYouMean(suggestions)
         case .sameOutput(nil):
-            "two formats are for standard output: give one a file, as in --format junit:report.xml"
+            "two formats write to standard output: give one a file, as in --format junit:report.xml"
         case .sameOutput(let file?):
-            "two formats are for the file '\(file)'"
+            "two formats write to the file '\(file)'"
         case .watchedFormat(let format):
-            "standard output shows what is watched: give the report a file, as in --format \(format):FILE"
-        case .missingOperand(let operand):
-            "\(operand) is missing"
+            "standard output shows the watch screen: give the report a file, as in --format \(format):FILE"
+        case .missingOperand(let operand, _):
+            "name \(operand)"
         case .badOperand(let operand, let expected):
-            "'\(operand)' is none of \(expected)"
+            "'\(operand)' is not one of \(expected)"
         case .surplusOperand(let operand, let first):
-            "'\(operand)' is too many behind '\(first)'"
+            "'\(operand)' is an extra argument after '\(first)'"
         }
     }
 

@@ -1,3 +1,4 @@
+import BDDDiagnostics
 import BDDReports
 import BDDSteps
 
@@ -44,10 +45,13 @@ package struct Falsification: Sendable, Equatable {
         }
         if !steps.isEmpty {
             let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
-            lines += ["It is what is left, after \(count), of", "  \(Self.row(original))"]
+            lines += ["It was simplified in \(count) from", "  \(shortOriginal)"]
         }
         return (lines + [replay]).joined(separator: "\n")
     }
+
+    /// The values as they were drawn, without the middle of a long row: the log of the simplification has all of it.
+    private var shortOriginal: String { LongText.line(Self.row(original), to: 1000) }
 
     /// All rows that failed, from the original to the smallest; nil if there is only one.
     var shrinkLog: String? {

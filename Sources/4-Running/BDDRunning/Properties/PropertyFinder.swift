@@ -10,6 +10,8 @@ package struct PropertyFinder {
     private let executes: Bool
     /// The features that can have properties, keyed by URI.
     private var features: [String: LoadedFeature] = [:]
+    /// The places of the feature with the last problem. Decoding a feature for each of its cells takes quadratic time.
+    private var lastPlaces: TagPlaces?
 
     /// The problems found in cells and tags. If there is an error, no scenario runs; warnings are only printed.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -67,7 +69,7 @@ package struct PropertyFinder {
     /// Adds an error about a tag, once for all rows that have the tag.
     private mutating func add(_ error: PropertyTag.UnreadableTag, _ pickle: Pickle) {
         let diagnostic = Diagnostic(
-            error.tag, of: pickle, in: features[pickle.uri], message: error.description, help: error.help)
+            error.tag, of: pickle, in: places(of: pickle.uri), message: error.description, help: error.help)
         if diagnostics.last != diagnostic { diagnostics.append(diagnostic) }
     }
 
@@ -75,15 +77,16 @@ package struct PropertyFinder {
         _ problem: CellProblem, _ cell: String, at location: Location, uri: String, severity: Diagnostic.Severity
     ) {
         let message = problem.message(cell) + (severity == .warning ? ", so it is plain text" : "")
+        let excerpt = places(of: uri)?.excerpt(at: location)
         diagnostics.append(
             Diagnostic(
-                uri: uri, location: location, severity: severity, message: message, excerpt: excerpt(location, uri),
+                uri: uri, location: location, severity: severity, message: message, excerpt: excerpt,
                 help: problem.help))
     }
 
-    private func excerpt(_ location: Location?, _ uri: String) -> SourceExcerpt? {
-        guard let location, let source = features[uri]?.source else { return nil }
-        return SourceExcerpt(of: source.data, at: location)
+    private mutating func places(of uri: String) -> TagPlaces? {
+        if lastPlaces?.uri != uri { lastPlaces = features[uri].map(TagPlaces.init) }
+        return lastPlaces
     }
 }
 

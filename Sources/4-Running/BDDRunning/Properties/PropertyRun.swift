@@ -258,10 +258,19 @@ struct PropertyRun: Sendable {
         return last?.withoutAttachments ?? CaseRecord(nil)
     }
 
+    /// Whether the cases are all that there are, so that none is random.
+    var triesAll: Bool { total != nil }
+
     /// Whether steps were executed for at least one case.
     var hasRunCases: Bool {
         let (tally, failure) = known
         return property.executes && (!tally.isEmpty || failure != nil || current?.drawn != nil)
+    }
+
+    /// The number of random cases that passed; 0 for a property that does not hold, and for one that tried all cases.
+    var randomCasesPassed: Int {
+        guard property.executes, let outcome, outcome.failure == nil, outcome.total == nil else { return 0 }
+        return outcome.tally.passed
     }
 
     /// Whether the shown case went wrong with its values, and not in a hook before its steps.

@@ -95,11 +95,11 @@ package final class InProcessExecutor: Executor {
     private func refuseExit() {
         UnexpectedExit.handle { [context] in
             let outcome = context.breakOff {
-                let failure = RunFailure(kind: .exit, text: "a step ended the program with a call of exit")
+                let failure = RunFailure(kind: .exit, text: "a step ended the program by calling exit")
                 return RunOutcome(isAccepted: false, unfinished: $0.unfinished, failures: [failure])
             }
             let first = outcome.unfinished.first.map { "\($0): " } ?? ""
-            Terminal.standardError("\(first)error: a step ended the program with a call of exit\n")
+            Terminal.standardError("\(first)error: a step ended the program by calling exit\n")
             Descendants.end()
             Terminal.exitAtOnce(ExitCode(outcome).rawValue)
         }

@@ -24,6 +24,8 @@ package struct RunOutcome: Sendable {
     package var falsifications: [Falsification] = []
     /// The seeds of the properties that ran at least one random case.
     package var propertySeeds: Set<UInt64> = []
+    /// The number of random cases that passed of the properties that hold.
+    package var randomCasesPassed = 0
 
     /// The reason why the run is refused, apart from the results of scenarios and hooks; nil if there is no other
     /// reason.
@@ -56,6 +58,7 @@ extension RunOutcome {
         done = execution.schedule?.done ?? []
         falsifications = execution.schedule?.falsifications ?? []
         propertySeeds = execution.schedule?.propertySeeds ?? []
+        randomCasesPassed = execution.schedule?.randomCasesPassed ?? 0
     }
 }
 
@@ -73,7 +76,7 @@ extension RunOutcome {
     private var neverBegun: [String] {
         guard !notBegun.isEmpty else { return [] }
         let what = notBegun.count == 1 ? "1 scenario" : "\(notBegun.count) scenarios"
-        let why = isInterrupted ? ", as the run was interrupted" : failedHooks.isEmpty ? "" : " because of that"
+        let why = isInterrupted ? ", because the run was interrupted" : failedHooks.isEmpty ? "" : " because of that"
         let rest = notBegun.count - Self.mostNamed
         return ["\(what) did not run\(why):"] + notBegun.prefix(Self.mostNamed).map { "  \($0)" }
             + (rest > 0 ? ["  … and \(rest) more"] : [])
@@ -84,6 +87,6 @@ extension RunOutcome {
         let named = isInterrupted ? unfinished.prefix(Self.mostNamed) : unfinished[...]
         let rest = unfinished.count - named.count
         return named.map { "\($0): error: this scenario has no result" }
-            + (rest > 0 ? ["… and \(rest) more, as the run was interrupted"] : [])
+            + (rest > 0 ? ["… and \(rest) more, because the run was interrupted"] : [])
     }
 }

@@ -107,7 +107,7 @@ extension RunOutcome {
         let fresh = suspicious.count - unchecked
         if fresh > 0 {
             let count = fresh == 1 ? "1 step looks" : "\(fresh) steps look"
-            failures.append(RunFailure(kind: .freshWorld, text: "\(count) at a world that nothing before has used"))
+            failures.append(RunFailure(kind: .freshWorld, text: "\(count) at a world that no earlier step has used"))
         }
     }
 

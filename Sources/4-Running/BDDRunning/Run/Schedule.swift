@@ -19,6 +19,8 @@ package struct Schedule: Sendable {
     private(set) var falsifications: [Falsification] = []
     /// The seeds of the properties whose cases were run.
     private(set) var propertySeeds: Set<UInt64> = []
+    /// The number of random cases that passed of the properties that hold.
+    private(set) var randomCasesPassed = 0
     private let options: RunOptions
 
     /// - Parameter makeRun: makes the first attempt at the job with an index; nil if it is no longer wanted.
@@ -87,6 +89,7 @@ package struct Schedule: Sendable {
     /// - Returns: whether the scenario will be tried again.
     package mutating func finish(_ run: JobRun, isInterrupted: Bool = false) -> Bool {
         if let seed = run.seed { propertySeeds.insert(seed) }
+        randomCasesPassed += run.randomCasesPassed
         if isInterrupted { return false }
         let status = run.status
         if options.retries(status, attempt: run.job.attempt, tags: run.job.pickle.tagNames), isWanted(run.job.number) {

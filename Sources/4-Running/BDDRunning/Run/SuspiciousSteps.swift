@@ -89,11 +89,12 @@ extension Diagnostic {
     fileprivate static func unchecked(
         _ text: String, _ definition: StepDefinition?, uri: String, at location: Location
     ) -> Diagnostic {
-        let words = definition.map { ", as '\($0.pattern.source)' at \($0.location) does not look at anything" } ?? ""
+        let words =
+            definition.map { ", because '\($0.pattern.source)' at \($0.location) does not look at anything" } ?? ""
         return Diagnostic(
             code: uncheckedStep, uri: uri, location: location, severity: .warning,
             message: "'\(text)' passes whatever happens\(words)",
-            help: "use expect, require or diff in it; where it throws by itself, write Then(…, checks: .byThrowing)")
+            help: "use expect, require or diff in it; if it throws by itself, write Then(…, checks: .byThrowing)")
     }
 
     fileprivate static func freshWorld(
@@ -103,7 +104,7 @@ extension Diagnostic {
         let place = definition.map { ", by its definition at \($0.location)" } ?? ""
         return Diagnostic(
             code: freshWorld, uri: uri, location: location, severity: .warning,
-            message: "'\(text)' looks at a fresh \(world)\(place), but the steps before it have another world",
+            message: "'\(text)' looks at a fresh \(world)\(place), but the steps before it use another world",
             help: "define it for their world, so that it sees what they did")
     }
 }

@@ -79,7 +79,7 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
         case .tagExpression(let error): error.description
         case .undefinedParameterType(let undefined, let nearest):
             """
-            nobody defined the parameter type {\(undefined.name)} of '\(undefined.expression)', so no step can match it
+            the parameter type {\(undefined.name)} of '\(undefined.expression)' is not defined, so no step can match it
               help: \(nearest.map { "did you mean {\($0)}? Otherwise " } ?? "")define it in a library: ParameterType("\(undefined.name)", pattern: …) { … }
             """
         case .sameExpression(let source, let first):
@@ -98,11 +98,11 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
         case .unfilledText(let takes, let gives, let steps):
             """
             the closure takes \(Self.list(takes)) after the world, but the expression gives \(Self.list(gives.map { Self.braces($0.name) })), and \(steps == 1 ? "its step has no doc string" : "none of its \(steps) steps has a doc string")
-              help: a String behind the expression's arguments is the text of a doc string: take it away, or write the text below the step
+              help: a String after the expression's arguments is the text of a doc string: remove it, or write the text below the step
             """
-        case .noTime: "the time limit is not longer than 0, so every step would fail"
+        case .noTime: "the time limit must be longer than 0, otherwise every step fails"
         case .worldMadeTwice(let name, let first):
-            "how \(name.withArticle) is made is said twice, the first time at \(first)"
+            "\(name.withArticle) is made by two definitions, the first one at \(first)"
         }
     }
 
@@ -121,13 +121,13 @@ package enum DefinitionError: Error, Sendable, CustomStringConvertible {
         else {
             return ""
         }
-        return "\n  help: a regular expression stands between slashes, in place of the quotes: "
+        return "\n  help: write a regular expression between slashes, instead of quotes: "
             + "/\(expression.replacing("/", with: "\\/"))/"
     }
 
     private static func help(_ takes: [String], _ gives: [Given]) -> String {
         guard takes.count < gives.count else {
-            return "behind the expression's arguments a closure may take a DocString, a DataTable and the Scenario"
+            return "after the expression's arguments, a closure may take a DocString, a DataTable and the Scenario"
         }
         let parameters = ["_"] + gives.map { "_: \($0.type)" }
         return "take them all, as in { (\(parameters.joined(separator: ", "))) in … }"

@@ -1,4 +1,4 @@
-import BDDRules
+import BDDSentences
 import BDDSteps
 
 /// The doc string and the data table below a step, and the parameters of the closure that take them.

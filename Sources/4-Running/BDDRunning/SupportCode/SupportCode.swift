@@ -1,5 +1,5 @@
 import BDDDiagnostics
-package import BDDRules
+package import BDDSentences
 package import BDDSteps
 package import CucumberExpressions
 package import CucumberMessages
@@ -35,7 +35,7 @@ package final class SupportCode: Sendable {
     package let catalogue: StepCatalogue
     private let expressionIndex: ExpressionIndex
     /// The index of the step definition for each usable expression; definitions without one are left out.
-    let definitionIndices: [Int]
+    package let definitionIndices: [Int]
 
     package final class CompiledHook: Sendable {
         package let hook: Hook

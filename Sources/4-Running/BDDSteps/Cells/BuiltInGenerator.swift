@@ -71,25 +71,25 @@ extension BuiltInGenerator {
     ]
 
     private static let characters: [BuiltInGenerator] = [
-        .init("character", "a letter, digit or special character; or so many", standard: 1...1) {
+        .init("character", "a letter, digit or special character, or a number of them", standard: 1...1) {
             .string(of: .ascii, count: $0)
         },
-        .init("upper", "a capital letter; or so many", standard: 1...1) { .string(of: .upper, count: $0) },
-        .init("lower", "a small letter; or so many", standard: 1...1) { .string(of: .lower, count: $0) },
-        .init("numeric", "a digit; or so many", standard: 1...1) { .string(of: .numeric, count: $0) },
-        .init("special", "a special character of ASCII; or so many", standard: 1...1) {
+        .init("upper", "a capital letter, or a number of them", standard: 1...1) { .string(of: .upper, count: $0) },
+        .init("lower", "a small letter, or a number of them", standard: 1...1) { .string(of: .lower, count: $0) },
+        .init("numeric", "a digit, or a number of them", standard: 1...1) { .string(of: .numeric, count: $0) },
+        .init("special", "a special character of ASCII, or a number of them", standard: 1...1) {
             .string(of: .special, count: $0)
         },
-        .init("hex", "a hexadecimal digit; or so many", standard: 1...1) { .string(of: .hexDigit, count: $0) },
+        .init("hex", "a hexadecimal digit, or a number of them", standard: 1...1) { .string(of: .hexDigit, count: $0) },
     ]
 
     private static let texts: [BuiltInGenerator] = [
-        .init("word", "a word of lorem ipsum, of so many letters", standard: 1...13) { .word($0) },
-        .init("words", "so many words of lorem ipsum", standard: 1...6) { .words($0) },
-        .init("sentence", "a sentence of so many words", standard: 2...8) { .sentence($0) },
-        .init("sentences", "so many sentences", standard: 1...4) { .sentences($0) },
-        .init("text", "so many characters of any kind, without quotes", standard: 0...30) { .text($0) },
-        .init("string", "the same in quotes, as {string} in a step takes it", standard: 0...30) {
+        .init("word", "a word of lorem ipsum with a number of letters", standard: 1...13) { .word($0) },
+        .init("words", "a number of words of lorem ipsum", standard: 1...6) { .words($0) },
+        .init("sentence", "a sentence with a number of words", standard: 2...8) { .sentence($0) },
+        .init("sentences", "a number of sentences", standard: 1...4) { .sentences($0) },
+        .init("text", "a number of characters of any kind, without quotes", standard: 0...30) { .text($0) },
+        .init("string", "the same in quotes, for {string} in a step", standard: 0...30) {
             .string(of: .written, count: $0).map { "\"\($0)\"" }
         },
         .init("email", "a mail address that belongs to nobody", generator: .email),

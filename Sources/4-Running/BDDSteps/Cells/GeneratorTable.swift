@@ -10,6 +10,7 @@ package final class GeneratorTable: Sendable {
 
     /// The entries by name, made when the first cell in braces is read.
     private let made = Lazy<[String: Entry]>()
+    private let sortedNames = Lazy<[String]>()
     /// The program's parameter types in the order of their definition, with or without a generator.
     package let types: [ParameterTypeDefinition]
     private let registry: ParameterTypeRegistry
@@ -27,7 +28,7 @@ package final class GeneratorTable: Sendable {
         }
     }
 
-    package var names: [String] { entries.keys.sorted() }
+    package var names: [String] { sortedNames.value { entries.keys.sorted() } }
 
     /// The built-in generators that no parameter type hides.
     package var builtIns: [BuiltInGenerator] {
@@ -129,10 +130,10 @@ package enum CellProblem: Error, Sendable, Equatable {
     package func message(_ cell: String) -> String {
         switch self {
         case .noGenerator(let name, _):
-            "the parameter type {\(name)} has no generator, so '\(cell)' stands for no value"
-        case .options(let name, _): "'\(cell)' cannot be understood behind its name '\(name)'"
+            "the parameter type {\(name)} has no generator, so '\(cell)' has no value"
+        case .options(let name, _): "'\(cell)' cannot be understood after its name '\(name)'"
         case .reversedRange(_, let first, let last):
-            "the range of '\(cell)' is the wrong way round, as \(first) is more than \(last)"
+            "the range of '\(cell)' is the wrong way round: \(first) is more than \(last)"
         case .unknown: "there is no generator for '\(cell)'"
         case .part(let generator): "'\(generator)' is only a part of its cell '\(cell)'"
         }

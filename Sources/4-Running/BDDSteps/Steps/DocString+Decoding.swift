@@ -16,7 +16,7 @@ extension DocString {
         do {
             return try JSONDecoder().decode(type, from: Data(content.utf8))
         } catch let error as DecodingError {
-            throw StepFailure("the doc string is no \(Value.self): \(error.words)", file: file, line: line)
+            throw StepFailure("the doc string cannot be read as \(Value.self): \(error.words)", file: file, line: line)
         }
     }
 }

@@ -118,7 +118,7 @@ public func ParameterType<W: World, Output: Sendable & CaseIterable & RawReprese
         at: CodeLocation(file: file, line: line)
     ) { groups -> Output in
         let text = groups.first.flatMap(\.self) ?? ""
-        return try require(Output(rawValue: text), "'\(text)' is none of \(values.joined(separator: ", "))")
+        return try require(Output(rawValue: text), "'\(text)' is not one of \(values.joined(separator: ", "))")
     }
 }
 

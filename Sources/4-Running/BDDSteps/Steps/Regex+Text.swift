@@ -7,7 +7,7 @@ package enum RegexText {
             """
     #else
         package static let missing = """
-            this Regex has no text, as it transforms what it matches
+            this Regex has no text, because it transforms its matches
               help: write it between slashes, as in /^I tap (\\d+)$/, and let the closure's types transform the groups
             """
     #endif

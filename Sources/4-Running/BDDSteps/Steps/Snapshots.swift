@@ -52,7 +52,7 @@ private struct Snapshot {
             name.allSatisfy({ $0.isLetter || $0.isNumber || "-_ .".contains($0) })
         else {
             throw StepFailure(
-                "'\(name)' is no name for a snapshot: it has letters, digits, '-', '_', spaces and dots", file: file,
+                "'\(name)' is not a name for a snapshot: use letters, digits, '-', '_', spaces and dots", file: file,
                 line: line)
         }
         self.scenario = scenario

@@ -19,13 +19,26 @@ extension DataTable {
     /// The first cell that differs, and the rows that are missing or extra.
     private func firstDifference(from actual: DataTable) -> String? {
         let rowNumbers = RowNumbers(of: rows, in: actual.rows)
-        if let words = rowNumbers.words { return words }
+        if let words = rowNumbers.words {
+            return words + (rowNumbers.lacksFirst ? Self.names(above: actual.rows) ?? "" : "")
+        }
         for (index, pair) in zip(rows, actual.rows).enumerated() {
             guard let words = Self.firstDifference(row: index + 1, pair.0, actual: pair.1) else { continue }
             let rest = RowNumbers(behind: min(rows.count, actual.rows.count), of: rows, in: actual.rows).words
             return [words, rest].compactMap(\.self).joined(separator: "\n")
         }
         return nil
+    }
+
+    /// The hint that the first row has to name the columns; nil unless one column has numbers below a word.
+    private static func names(above rows: [[String]]) -> String? {
+        guard let names = rows.first, rows.count > 1, Set(names).count == names.count,
+            names.allSatisfy({ $0.first?.isLetter == true }),
+            names.indices.contains(where: { column in
+                rows.dropFirst().allSatisfy { $0.count > column && Double($0[column]) != nil }
+            })
+        else { return nil }
+        return ": the first row has to name the columns: \(names.joined(separator: ", "))"
     }
 
     private static func firstDifference(row: Int, _ expected: [String], actual: [String]) -> String? {
@@ -78,7 +91,10 @@ package struct RowNumbers {
         extra = changes?.insertions.map { Self.number(of: $0) } ?? []
     }
 
-    /// Finds the rows behind the first `count` rows.
+    /// Whether only the first row is missing.
+    fileprivate var lacksFirst: Bool { missing.isEmpty && extra == [1] }
+
+    /// Finds the rows after the first `count` rows.
     fileprivate init(behind count: Int, of expected: [[String]], in actual: [[String]]) {
         missing = Array(count..<expected.count).map { $0 + 1 }
         extra = Array(count..<actual.count).map { $0 + 1 }
@@ -93,13 +109,13 @@ package struct RowNumbers {
     /// `rows 3–9: expected, but not there`; nil if no row is missing and none is extra, and if both are.
     package var words: String? {
         switch (missing.isEmpty, extra.isEmpty) {
-        case (false, true): Self.words(missing, "missing")
-        case (true, false): Self.words(extra, "extra")
+        case (false, true): Self.words(missing, "expected, but not there")
+        case (true, false): Self.words(extra, "there, but not expected")
         default: nil
         }
     }
 
-    private static func words(_ numbers: [Int], _ word: String) -> String {
+    private static func words(_ numbers: [Int], _ words: String) -> String {
         let ranges = numbers.sorted().reduce(into: [ClosedRange<Int>]()) { ranges, number in
             if let last = ranges.last, last.upperBound + 1 == number {
                 ranges[ranges.count - 1] = last.lowerBound...number
@@ -110,6 +126,6 @@ package struct RowNumbers {
         let texts = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
         let list =
             texts.count == 1 ? texts[0] : texts.dropLast().joined(separator: ", ") + " and " + texts[texts.count - 1]
-        return numbers.count == 1 ? "row \(list) is \(word)" : "rows \(list) are \(word)"
+        return "\(numbers.count == 1 ? "row" : "rows") \(list): \(words)"
     }
 }

@@ -60,7 +60,7 @@ struct TableRowDecoder: Decoder {
         func superDecoder(forKey key: Key) throws -> any Decoder { throw nested(key) }
 
         private func nested(_ key: Key) -> DecodingError {
-            .dataCorrupted(.init(codingPath: [key], debugDescription: "a cell is no value with properties"))
+            .dataCorrupted(.init(codingPath: [key], debugDescription: "a cell cannot hold a value with properties"))
         }
     }
 }

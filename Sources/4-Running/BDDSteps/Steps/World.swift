@@ -27,7 +27,7 @@ struct UnmakableWorld: Error, CustomStringConvertible {
 
     var description: String {
         """
-        nobody says how \(name.withArticle) is made, as it has no init()
+        nothing says how \(name.withArticle) is made, because it has no init()
         help: StepLibrary(world: { \(name)(…) }, […]) says how
         """
     }

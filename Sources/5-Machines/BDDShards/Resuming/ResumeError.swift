@@ -1,5 +1,6 @@
 import BDDDiagnostics
 package import BDDPlatform
+import BDDRunning
 import CucumberMessages
 import Gherkin
 
@@ -68,22 +69,24 @@ package enum ResumeError: WholeMessage, Equatable {
         if let part = Part(stored, emitted) {
             self = .changed(path, part)
         } else {
-            self = .hole(path, line: line, fault: "what stands before this line is missing")
+            self = .hole(path, line: line, fault: "the lines before this one are missing")
         }
     }
 
     package var description: String {
         switch self {
         case .unusable(let path, let reason):
-            "\(path): error: \(reason)\n  help: give the file that a run has written with '--format message:FILE'"
+            (reason.isMissingFile ? FeatureFiles.missing(path).description : "\(path): error: \(reason)")
+                + "\n  help: give the file that a run has written with '--format message:FILE'"
         case .nothing(let path):
-            "\(path): error: nothing can be resumed, as no scenario had begun\n  help: run it again from its beginning"
+            "\(path): error: nothing can be resumed, because no scenario had begun\n"
+                + "  help: run it again from its beginning"
         case .noNote(let path):
-            "\(path): error: this stream does not say what was asked of its run\n"
+            "\(path): error: this stream does not contain the arguments of its run\n"
                 + "  help: what a run writes with '--format message:FILE' can be resumed; what 'bdd merge' writes, or a run with "
                 + "'--no-message-extras', cannot"
         case .dryRun(let path):
-            "\(path): error: this is of a dry run, in which nothing was executed\n  help: run it without '--dry-run'"
+            "\(path): error: this stream is from a dry run, which executed nothing\n  help: run it without '--dry-run'"
         case .broken(let error):
             "\(error)\n  help: \(Self.again)"
         case .faults(let faults):
@@ -91,23 +94,24 @@ package enum ResumeError: WholeMessage, Equatable {
         case .hole(let path, let line, let fault):
             "\(path):\(line): error: \(fault)\n  help: this stream has lost lines: \(Self.again)"
         case .unplanned(let path, let text):
-            "\(text)\n  help: the run of \(path) was asked for this: bring back what was, or run all of it again"
+            "\(text)\n  help: the run of \(path) needs this: restore the earlier state, or run all of it again"
         case .changed(let path, .feature(let uri)?):
-            "\(uri): error: this file is not what it was when the run of \(path) began\n  help: \(Self.help)"
+            "\(uri): error: this file has changed since the run of \(path) began\n  help: \(Self.help)"
         case .changed(let path, .missing(let uri)?):
             "\(uri): error: this file was part of the run of \(path), and is missing now\n  help: \(Self.help)"
         case .changed(let path, .added(let uri)?):
-            "\(uri): error: this file was no part of the run of \(path)\n  help: \(Self.help)"
+            "\(uri): error: this file was not part of the run of \(path)\n  help: \(Self.help)"
         case .changed(let path, .code?):
-            "\(path): error: the steps and hooks are not what they were when this run began\n  help: \(Self.help)"
+            "\(path): error: the steps and hooks have changed since this run began\n  help: \(Self.help)"
         case .changed(let path, _):
-            "\(path): error: the plan is not what it was when this run began\n  help: \(Self.help)"
+            "\(path): error: the plan has changed since this run began\n  help: \(Self.help)"
         }
     }
 
-    private static let again = "what it says is no proof: run it again from its beginning"
+    private static let again = "it proves nothing: run it again from its beginning"
 
-    private static let help = "results of both cannot stand in one run: bring back what was, or run all of it again"
+    private static let help =
+        "one run cannot contain results of both: restore the earlier state, or run all of it again"
 }
 
 extension Envelope {

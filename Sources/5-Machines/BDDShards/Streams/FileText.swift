@@ -8,8 +8,8 @@ package final class FileText {
     /// - Throws: `MessageFileError`.
     package init(_ message: MessageFile) throws(MessageFileError) {
         name = message.name
+        let input = try message.open().input
         do throws(SystemError) {
-            let input = try message.path == "-" ? .standardInput : FileInput(message.path)
             file = input.isRegular ? input.file : try Self.copy(input)
         } catch {
             throw .unreadable(name: message.name, error)

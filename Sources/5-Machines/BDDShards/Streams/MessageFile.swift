@@ -1,5 +1,6 @@
 import BDDDiagnostics
 package import BDDPlatform
+package import BDDRunning
 package import CucumberMessages
 
 /// A saved message stream: a file, or standard input.
@@ -20,11 +21,25 @@ package struct MessageFile: Sendable, Equatable {
     /// Opens the file, so that errors are known before anything is written.
     package func open() throws(MessageFileError) -> OpenMessageFile {
         if path == "-" { return OpenMessageFile(name: name, input: .standardInput) }
+        if !Self.mayBeStream(path) { throw .foreign(name: name) }
         do throws(SystemError) {
             return OpenMessageFile(name: name, input: try FileInput(path))
         } catch {
-            throw .unreadable(name: name, error)
+            throw error.isMissingFile ? .missing(FeatureFiles.missing(path)) : .unreadable(name: name, error)
         }
+    }
+
+    /// Whether the beginning of a regular file may be that of a message: `{` and a name in quotes, perhaps cut off.
+    private static func mayBeStream(_ path: String) -> Bool {
+        guard (try? FileStatus(path))?.kind == .regular, let file = try? FileDescriptor.open(path) else { return true }
+        defer { file.discard() }
+        var buffer = [UInt8](repeating: 0, count: 64)
+        guard let start = try? file.nextBytes(&buffer) else { return true }
+        let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+        let text = start.drop(while: isBlank)
+        guard let first = text.first else { return true }
+        let second = text.dropFirst().first { $0 != 0x20 && $0 != 0x09 }
+        return first == UInt8(ascii: "{") && (second == nil || second == UInt8(ascii: "\""))
     }
 
     /// Reads the messages as they come, to the end: see `OpenMessageFile`.
@@ -37,7 +52,7 @@ package struct MessageFile: Sendable, Equatable {
 /// A message stream that can be read once.
 package struct OpenMessageFile: Sendable {
     package let name: String
-    private let input: FileInput
+    let input: FileInput
 
     init(name: String, input: FileInput) {
         self.name = name
@@ -92,7 +107,10 @@ package struct UnexpectedMessage: Error {
 
 /// A file gives no message stream, or not all of it.
 package enum MessageFileError: WholeMessage, Equatable {
+    case missing(FeatureFileError)
     case unreadable(name: String, SystemError)
+    /// The file does not begin with a message.
+    case foreign(name: String)
     case broken(name: String, UnreadableMessage)
     /// The last line breaks off before its end.
     case truncated(name: String, UnreadableMessage)
@@ -100,7 +118,10 @@ package enum MessageFileError: WholeMessage, Equatable {
 
     package var description: String {
         switch self {
+        case .missing(let error): error.description
         case .unreadable(let name, let reason): "\(name): error: \(reason)"
+        case .foreign(let name):
+            "\(name): error: this is not a message stream\n  help: a run makes one with '-f message:run.ndjson'"
         case .broken(let name, let message): "\(name):\(message.line): error: \(message.reason)"
         case .truncated(let name, let message): "\(name):\(message.line): error: the last line breaks off"
         case .empty(let name): "\(name): error: there are no messages in it"

@@ -87,7 +87,7 @@ package enum PromotionError: Error, Equatable, CustomStringConvertible {
         case .unfit(let falsification):
             "\(Self.row(of: falsification)) cannot be written without changing something else: \(falsification.row)"
         case .changed(let falsification):
-            "\(Self.row(of: falsification)) was not written, as the file has changed since: \(falsification.row)"
+            "\(Self.row(of: falsification)) was not written, because the file has changed since: \(falsification.row)"
         case .unwritable(let falsification, let reason):
             "\(Self.row(of: falsification)) cannot be written: \(reason): \(falsification.row)"
         }

@@ -2,6 +2,7 @@ package import BDDDiagnostics
 import BDDJSON
 import BDDLanguageService
 package import BDDRules
+package import BDDSentences
 package import Gherkin
 
 /// A server for the Language Server Protocol, version 3.17, that takes bytes and emits messages. It must be used from

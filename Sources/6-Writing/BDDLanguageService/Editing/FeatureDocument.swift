@@ -1,5 +1,7 @@
 import BDDDiagnostics
+import BDDReview
 import BDDRules
+import BDDSentences
 import Gherkin
 
 /// A feature file that is either open in an editor or read from disk. Everything derived from its text is computed on

@@ -1,5 +1,6 @@
 package import BDDDiagnostics
 import BDDRules
+import BDDSentences
 import Gherkin
 
 /// Code actions.

@@ -1,5 +1,5 @@
 import BDDDiagnostics
-import BDDRules
+import BDDSentences
 import CucumberExpressions
 import Gherkin
 

@@ -1,4 +1,5 @@
 import BDDRules
+import BDDSentences
 import Gherkin
 
 /// Hover texts.
@@ -14,7 +15,7 @@ extension LanguageService {
             return ([step.message, step.help].compactMap(\.self).joined(separator: "\n\n"), place.text.span(range))
         case .tag(let name, let range):
             let count = allTags.count { $0.document.text.string($0.tag) == name }
-            return ("`\(name)` stands \(count == 1 ? "once" : "\(count) times")", place.text.span(range))
+            return ("`\(name)` is used \(count == 1 ? "once" : "\(count) times")", place.text.span(range))
         case .placeholder(let name, let range, let scenario):
             let values = place.document.values(of: name, in: scenario)
             let list = values.prefix(12).map { "`\($0)`" }.joined(separator: ", ")

@@ -1,4 +1,5 @@
 import BDDRules
+import BDDSentences
 import Gherkin
 
 /// The sentences that are likely to follow.

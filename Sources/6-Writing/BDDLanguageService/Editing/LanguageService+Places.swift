@@ -1,4 +1,5 @@
 import BDDRules
+import BDDSentences
 
 /// Definitions and references.
 extension LanguageService {
@@ -16,6 +17,12 @@ extension LanguageService {
                 FileSpan(path: path, span: place.text.span($0))
             }
         }
+    }
+
+    /// Whether the line at a position is a step with exactly one definition.
+    package func isStep(_ path: String, at position: TextPosition) -> Bool {
+        guard let place = place(path, position) else { return false }
+        return place.document.steps(catalogue).contains { $0.line == place.number }
     }
 
     func codePlace(of number: Int) -> FileSpan { Self.span(of: catalogue.definitions[number].place) }

@@ -1,5 +1,6 @@
 import BDDDiagnostics
 import BDDRules
+import BDDSentences
 import CucumberExpressions
 import Gherkin
 

@@ -1,4 +1,5 @@
 import BDDRules
+import BDDSentences
 import CucumberExpressions
 
 /// Ranges in a feature that an editor highlights, selects, edits together or formats.

@@ -1,4 +1,5 @@
 import BDDRules
+import BDDSentences
 import CucumberExpressions
 import Gherkin
 

@@ -1,5 +1,7 @@
 package import BDDDiagnostics
+import BDDReview
 package import BDDRules
+package import BDDSentences
 package import Gherkin
 
 /// Answers an editor's requests about features. It knows the open documents, the other feature files, and the steps of

@@ -1,6 +1,8 @@
+import BDDDiagnostics
 package import BDDPlatform
 import BDDReportFormats
 import BDDReports
+import BDDRules
 import BDDRunning
 import BDDSteps
 package import BDDStudio
@@ -150,7 +152,11 @@ package final class StudioRun: StudioProgram {
     package func report() throws -> [UInt8] {
         guard let state = run?.state else { return [] }
         return try state.report(.meta(.current(task.environment)), task.rules) {
-            ReportFormat.html.make(task.options(), ReportOutputs(main: $0))
+            var options = task.options()
+            options.otherScenarios = { [dialect = task.rules.dialect] in
+                OtherScenarios.countsByTag(without: $0, dialect: dialect)
+            }
+            return ReportFormat.html.make(options, ReportOutputs(main: $0))
         }
     }
 
@@ -205,12 +211,24 @@ extension StudioRun {
                     index: index, line: step?.line,
                     text: step?.text ?? (place < 0 ? "before the scenario" : "after the scenario"),
                     status: Self.word(result.status))
-                line.message = result.status == .passed || result.status == .skipped ? nil : result.message
+                line.message = message(of: result, line.text)
+                (line.table, line.docString) = (step?.dataTable?.rows, step?.docString?.content)
                 line.attachments = (attachments[index] ?? []).enumerated().map(Self.attached)
                 // A hook that passed without attachments is not shown.
                 if step != nil || result.status != .passed || !line.attachments.isEmpty { shown.steps.append(line) }
             case .drawn, .stepStarted, .limited, .finished: break
             }
+        }
+    }
+
+    /// Why a step was not accepted; nil if it was. An undefined step names the nearest sentence.
+    private func message(of result: TestStepResult, _ text: String) -> String? {
+        switch result.status {
+        case .passed, .skipped: return nil
+        case .undefined:
+            let found = Diagnostic(step: text, uri: "", at: nil, in: task.rules.code.catalogue)
+            return [found?.message, found?.help].compactMap(\.self).joined(separator: "\n")
+        default: return result.message
         }
     }
 

@@ -55,7 +55,7 @@ package struct StudioWatch {
             _ = watch.look(milliseconds: nil)
             if watch[0] != .nothing { return .interrupted }
             if watch[1] != .nothing { receive(folders.changes()) }
-            if watch[2] != .nothing { return .failed("no scenario can run any more") }
+            if watch[2] != .nothing { return .failed("no more scenarios can run") }
             if output != nil, watch[3] != .nothing {
                 if note(build?.receive()) { return .renewed }
                 tellProgress()

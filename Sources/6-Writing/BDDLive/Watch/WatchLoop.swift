@@ -150,7 +150,7 @@ extension WatchLoop {
 extension WatchLoop {
     private func receive(_ news: WatchInbox.News) {
         if news == .over {
-            end = end ?? .failed("no scenario can run any more")
+            end = end ?? .failed("no more scenarios can run")
             return
         }
         let isFirst = round.isOver
@@ -210,11 +210,11 @@ extension WatchLoop {
         switch news {
         case .started: display.add(TerminalText.line("\(buildReason): \(build.command)"))
         case .failed(let text):
-            report.programErrors = ["The program cannot be built: the last one goes on\n\(text)"]
+            report.programErrors = ["The program cannot be built: the previous one continues\n\(text)"]
             display.add(text)
         case .same:
             report.programErrors = []
-            report.reason = "\(buildReason): the program is what it was"
+            report.reason = "\(buildReason): the program has not changed"
             display.add(TerminalText.line(report.reason))
         case .renewed:
             end = .renewed(

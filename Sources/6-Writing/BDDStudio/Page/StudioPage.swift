@@ -134,6 +134,12 @@ enum StudioPage {
             <button type="button" id="ask-move">Rename or move the feature</button>
             <button type="button" id="remove-feature">Delete the feature</button>
             <button type="button" id="undo-change" disabled>Undo the last change of files</button>
+            <div class="narrow">
+            <h3>This page</h3>
+            <button type="button" id="more-autosave" aria-pressed="false">Save automatically</button>
+            <a href="/report.html" class="button" download="report.html">Save the report as a page</a>
+            <button type="button" id="more-help">Keys</button>
+            </div>
             <div class="controls"><button type="button" id="more-close">Close</button></div>
             </dialog>
             <dialog id="rename" aria-labelledby="rename-title"><form id="rename-form">
@@ -164,14 +170,19 @@ enum StudioPage {
             <div class="controls"><button type="button" id="help-close">Close</button></div>
             </dialog>
             <dialog id="sure" aria-label="Discard">
-            <p>All that is not saved of this file goes: it becomes what is on disk.</p>
+            <p>Your unsaved changes will be lost; the file goes back to what is on disk.</p>
             <div class="controls"><button type="button" id="sure-yes">Discard it</button>
             <button type="button" id="sure-no">Keep it</button></div>
             </dialog>
+            <dialog id="sure-remove" aria-label="Delete">
+            <p>This feature has changes that are not saved. Delete it with them? <em>Undo it</em> brings all of it back.</p>
+            <div class="controls"><button type="button" id="sure-remove-yes">Delete it</button>
+            <button type="button" id="sure-remove-no">Keep it</button></div>
+            </dialog>
             <dialog id="merge" aria-labelledby="merge-title">
             <h2 id="merge-title">Changed here and on disk</h2>
-            <p><code id="merge-path"></code> was changed by somebody else while you wrote. Choose for each part what stays;
-            what only one of you has changed is taken by itself.</p>
+            <p><code id="merge-path"></code> was changed by somebody else while you wrote. Choose what to keep. Changes that
+            only one of you made are merged automatically.</p>
             <div class="scrolls"><table><thead><tr><th scope="col">Mine</th><th scope="col">On disk</th>
             <th scope="col">Taken</th></tr></thead><tbody id="merge-rows"></tbody></table></div>
             <div class="controls"><button type="button" id="merge-done">Merge</button>

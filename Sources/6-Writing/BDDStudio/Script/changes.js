@@ -4,28 +4,31 @@
 const caretIn = (file) => ({path: file.path, ...positionAt(file.text, area.selectionStart)});
 // Shows the latest change that can be undone, until somebody has read it.
 let shownChange = 0;
-const showChange = ({number: count, title}, isNew = false) => {
+const showChange = ({number: count, title, remark}, isNew = false) => {
   const panel = find('changed');
   const isShown = Boolean(title) && (isNew || count === shownChange);
   shownChange = isShown ? count : 0;
   panel.hidden = !isShown;
-  if (isNew && title) announce(title);
+  const words = [title, remark].filter(Boolean).join('. ');
+  if (isNew && title) announce(words);
   find('undo-change').disabled = !title;
-  find('undo-change').textContent = title ? `Undo: ${title}` : 'Undo the last change of files';
+  find('undo-change').textContent = `Undo the last change of files${title ? `: ${title}` : ''}`;
   lastChange = {number: count, title};
-  fill(panel, h('span', null, `${title} `), button('', undoChange, 'Undo it'), ' ', button('', () => {
+  // The state that comes after a change repeats it, without the remark.
+  if (!isNew && isShown) return;
+  fill(panel, h('span', null, `${words} `), button('', undoChange, 'Undo it'), ' ', button('', () => {
     shownChange = 0;
     panel.hidden = true;
   }, 'All right'));
 };
 let lastChange = {number: 0};
 const undoChange = async () => {
-  find('more').close();
+  closeDialog('more');
   if (!lastChange.title) return say('There is no change of files to undo');
   const {title} = lastChange;
   try {
     showChange(await post('/undo', {number: lastChange.number}));
-    return say(`Undone: ${title}`);
+    return say(`Undone: ${title[0].toLowerCase()}${title.slice(1)}`);
   } catch (error) {
     return told(error);
   }
@@ -43,7 +46,7 @@ const tookMoves = (moves) => {
   }
 };
 const showUses = async () => {
-  find('more').close();
+  closeDialog('more');
   if (!current) return;
   const file = current;
   await send(file);
@@ -61,7 +64,7 @@ const showUses = async () => {
 // Renames the sentence, tag or placeholder at a place. Nothing is changed before it was shown.
 let renaming = null;
 const askName = async () => {
-  find('more').close();
+  closeDialog('more');
   if (!current) return;
   const file = current;
   await send(file);
@@ -111,7 +114,7 @@ const rename = async (event) => {
   if (find('rename-do').disabled) return;
   try {
     const change = await post('/rename', {...renaming.place, name: find('rename-name').value.trim(), mark: renaming.mark});
-    find('rename').close();
+    closeDialog('rename');
     showChange(change, true);
   } catch (error) {
     find('rename-problem').textContent = error.message;
@@ -120,7 +123,7 @@ const rename = async (event) => {
 // Moves or renames the feature that is open.
 const fileName = (path) => path.split('/').at(-1).replace(/\.feature(\.md)?$/, '');
 const askMove = () => {
-  find('more').close();
+  closeDialog('more');
   if (!current) return;
   const [folder] = /^.*(?=\/)/.exec(current.path) || ['.'];
   const folders = [...new Set([folder, ...project.folders])].sort();
@@ -138,26 +141,31 @@ const moveFeature = async (event) => {
   await send(current);
   try {
     const change = await post('/move', {path, name, to: `${folder === '.' ? '' : `${folder}/`}${file}${ending}`});
-    find('move').close();
+    closeDialog('move');
     showChange(change, true);
   } catch (error) {
     find('move-problem').textContent = error.message;
   }
 };
-const removeFeature = async () => {
-  find('more').close();
-  if (!current) return;
-  const {path} = current;
-  await send(current);
+// Deletes the feature that is open. What is not saved is saved before, so that undoing brings it back.
+const askRemove = () => {
+  closeDialog('more');
+  if (!current) return null;
+  return isDirty(current) ? ask(find('sure-remove')) : removeFeature(current);
+};
+const removeFeature = async (file) => {
+  await save(file);
+  await send(file);
+  if (isDirty(file)) return;
   try {
-    showChange(await post('/remove', {path}), true);
+    showChange(await post('/remove', {path: file.path}), true);
   } catch (error) {
     told(error);
   }
 };
 // A note for developers above a step that does not exist yet, which `bdd check` lists.
 const askStep = async () => {
-  find('more').close();
+  closeDialog('more');
   if (!current) return null;
   const file = current;
   await send(file);
@@ -165,7 +173,7 @@ const askStep = async () => {
   const {line} = positionAt(current.text, area.selectionStart);
   const lines = current.text.split('\n');
   if (!file.findings.some(({code, start}) => code === 'undefined-step' && start.line === line)) {
-    return say('Put the caret on a step that no program knows yet');
+    return say('Put the caret on a step that is not defined yet');
   }
   if (current.path.endsWith('.md')) return say('In Markdown a step cannot have a comment: write to the developers below it');
   const [indent] = /^\s*/.exec(lines[line]);

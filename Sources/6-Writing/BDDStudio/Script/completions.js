@@ -2,15 +2,22 @@
 
 const list = find('completions');
 let offered = [];
-// The text for which the completions were requested.
+// The text and the caret that the offers are for. For any other text or caret they are dropped.
 let offeredIn = '';
+let offeredAt = [0, 0];
+// The offer that is marked: Enter and Tab take it.
 let chosen = -1;
 // Whether the user selected the chosen completion with the arrow keys.
 let isChosen = false;
+// The offer that Tab takes although none is marked, or -1.
+let likely = -1;
+let marking = 0;
 let stops = [];
+const isOffered = () => !list.hidden && offeredIn === area.value && offeredAt.join() === caretNow().join();
 const hideCompletions = () => {
+  clearTimeout(marking);
   offered = [];
-  chosen = -1;
+  chosen = likely = -1;
   isChosen = false;
   list.hidden = true;
   area.removeAttribute('aria-activedescendant');
@@ -40,27 +47,43 @@ const caretPlace = (offset) => {
   }
   return {left: left - frame.left, top: (line + 1) * lineHeight - area.scrollTop};
 };
+// Places an element below a character. The text scrolls to make room: above, it would hide the reason of a line.
 const place = (element, offset) => {
   const {left, top} = caretPlace(offset);
   element.style.left = `${Math.max(0, Math.min(left, area.clientWidth - element.offsetWidth - 8))}px`;
-  element.style.top = `${top + 4}px`;
-  if (top + element.offsetHeight > area.clientHeight && top > element.offsetHeight + lineHeight) {
-    element.style.top = `${top - lineHeight - element.offsetHeight - 4}px`;
-  }
+  const missing = Math.min(top + 8 + element.offsetHeight - area.clientHeight, top - lineHeight);
+  if (missing > 0) area.scrollTop = placedAt = area.scrollTop + Math.ceil(missing);
+  element.style.top = `${caretPlace(offset).top + 4}px`;
 };
+let placedAt = -1;
 const choose = (index) => {
   chosen = (index + offered.length) % offered.length;
   [...list.children].forEach((option, i) => option.setAttribute('aria-selected', i === chosen));
   list.children[chosen].scrollIntoView({block: 'nearest'});
   area.setAttribute('aria-activedescendant', list.children[chosen].id);
 };
-// Offers completions. Quietly: none is chosen until an arrow key is pressed, so that Enter and Tab stay what they are.
-const offer = (items, isQuiet = false) => {
-  // A completion that the user selected stays selected.
-  const kept = isChosen ? items.findIndex((item) => item.label === offered[chosen]?.label) : -1;
-  offered = items;
-  offeredIn = area.value;
-  if (items.length === 0) return hideCompletions();
+// Whether an offer only adds to what stands before and behind the caret in its line.
+const continues = ({edit}, line, character) => {
+  const [typed, rest] = [line.slice(edit.start.character, character), line.slice(character, edit.end.character).trim()];
+  return edit.text.length >= typed.length + rest.length
+    && edit.text.slice(0, typed.length).toLowerCase() === typed.toLowerCase() && edit.text.endsWith(rest);
+};
+const lineAtCaret = () => {
+  const {line, character} = positionAt(area.value, area.selectionStart);
+  return {line, character, text: linesOf(area.value)[line]};
+};
+// A pause after which an offer is marked. Nobody who types on has read it: for them, Enter is a new line.
+const readingTime = 200;
+// Shows offers. None is marked until an arrow key is pressed or, for `soon`, until somebody has had time to read it.
+//
+// - soon: the offer that is marked after a pause, or -1; it must not replace what was typed.
+// - now: the offer that is marked at once, or -1.
+const offer = (items, {soon = -1, now = -1}) => {
+  // An offer that the user selected stays selected, if nothing was typed since.
+  const kept = isChosen && isOffered() ? items.findIndex((item) => item.label === offered[chosen]?.label) : -1;
+  hideCompletions();
+  if (items.length === 0) return;
+  [offered, offeredIn, offeredAt, likely] = [items, area.value, caretNow(), Math.max(soon, now)];
   list.replaceChildren(...items.map((item, i) => h('li', {
     role: 'option', id: `option-${i}`, 'aria-selected': 'false', class: item.kind,
     onmousedown: (event) => {
@@ -71,26 +94,46 @@ const offer = (items, isQuiet = false) => {
   list.hidden = false;
   place(list, area.selectionStart);
   isChosen = kept >= 0;
-  chosen = -1;
-  area.removeAttribute('aria-activedescendant');
-  return (isChosen || !isQuiet) && choose(Math.max(0, kept));
+  if (isChosen || now >= 0) choose(isChosen ? kept : now);
+  else if (soon >= 0) marking = setTimeout(() => chosen < 0 && isOffered() && choose(soon), readingTime);
+};
+// While somebody types, the offers stay that continue what was typed, until those for the new text come.
+const narrow = ({added, removed}) => {
+  if (list.hidden) return;
+  const {line, character, text} = lineAtCaret();
+  const isInLine = !added.includes('\n') && !removed.includes('\n');
+  const by = added.length - removed.length;
+  const left = !isInLine ? [] : offered.filter(({edit}) => edit.start.line === line && edit.end.line === line)
+    .map((item) => ({...item, edit: {...item.edit, end: {line, character: item.edit.end.character + by}}}))
+    .filter((item) => continues(item, text, character));
+  isChosen = false;
+  offer(left, {});
 };
 let completing = 0;
-const complete = async (isQuiet = false) => {
+// Requests offers for the text and the caret as they are when the program has the text.
+//
+// - isAsked: whether the user has asked for them, and has not only typed.
+const complete = async ({isQuiet = false, isAsked = false} = {}) => {
   const file = current;
   if (!file) return;
   const mine = ++completing;
   await send(file);
   if (mine !== completing || file !== current || file.known !== file.text) return;
   const {text} = file;
+  const caret = caretNow();
   try {
-    const items = await post('/completions', {path: file.path, ...positionAt(text, area.selectionStart)});
-    if (mine !== completing || file !== current || file.text !== text) return;
+    const {items, isStep} = await post('/completions', {path: file.path, ...positionAt(text, caret[0])});
+    if (mine !== completing || file !== current || area.value !== text || caretNow().join() !== caret.join()) return;
     // Completions that would change nothing are left out.
     const useful = items.filter((item) => applyEdits(text, [item.edit]) !== text);
-    offer(isQuiet ? useful.filter(({kind}) => kind === 'step') : useful, isQuiet);
+    if (isQuiet) return offer(useful.filter(({kind}) => kind === 'step'), {});
+    const at = lineAtCaret();
+    // A line that is a step, or is offered as it is, is complete: nothing that continues it is marked.
+    const isWhole = isStep || useful.length < items.length;
+    const soon = isWhole ? -1 : useful.findIndex((item) => continues(item, at.text, at.character));
+    return offer(useful, isAsked ? {now: Math.max(0, soon)} : {soon});
   } catch (error) {
-    told(error);
+    return told(error);
   }
 };
 // Requests completions unless text is selected: on a blank line quietly, and only the sentences that may follow.
@@ -99,7 +142,7 @@ const completeSoon = () => {
   const before = area.value.slice(area.value.lastIndexOf('\n', start - 1) + 1, start);
   const isBlank = before.trim() === '';
   if (start !== end || isBlank && !/^\s*(\n|$)/.test(area.value.slice(start, start + 200))) return hideCompletions();
-  return complete(isBlank);
+  return complete({isQuiet: isBlank});
 };
 // Parses a snippet with `${1:text}`, `${1|one,two|}` and `$0`: returns its text, and the positions of its stops.
 const readSnippet = (snippet) => {
@@ -125,11 +168,9 @@ const refuseCompletions = () => {
   hideCompletions();
 };
 const take = (index) => {
+  if (!isOffered()) return hideCompletions();
   const {edit, snippet, values = []} = offered[index];
-  const stop = {start: offsetAt(offeredIn, edit.start), end: offsetAt(offeredIn, edit.end)};
-  // The completion also replaces what was typed since it was requested.
-  move([stop], changeBetween(offeredIn, current.text));
-  const {start, end} = stop;
+  const [start, end] = [offsetAt(offeredIn, edit.start), offsetAt(offeredIn, edit.end)];
   const read = snippet ? readSnippet(snippet) : {text: edit.text, stops: []};
   hideCompletions();
   put(current.text.slice(0, start) + read.text + current.text.slice(end), start + read.text.length);
@@ -140,8 +181,8 @@ const take = (index) => {
   // The last stop is at the end of the inserted text.
   if (stops.length > 0) stops.push({start: start + read.text.length, end: start + read.text.length, all: []});
   stopsText = current.text;
-  if (stops.length > 0) nextStop();
-  else if (/[ <|]$/.test(read.text)) complete();
+  if (stops.length > 0) return nextStop();
+  return /[ <|]$/.test(read.text) && complete();
 };
 let stopsText = '';
 // Moves stops after a change before them, and extends stops that were typed in.
@@ -164,7 +205,7 @@ const nextStop = () => {
     const position = (offset) => positionAt(current.text, offset);
     offer(stop.all.map((value) => ({
       kind: 'value', label: value, edit: {start: position(stop.start), end: position(stop.end), text: value},
-    })));
+    })), {now: 0});
   }
   return true;
 };
@@ -172,15 +213,22 @@ const chooseByHand = (index) => {
   choose(index);
   isChosen = true;
 };
+// The offer that a key takes, or -1. Enter takes only what is marked. Tab takes what is likely too, and any offer if there
+// is no other place to go to.
+const takenBy = (event) => {
+  if (event.key === 'Enter' || chosen >= 0) return chosen;
+  return stops.length > 0 || area.value.slice(0, area.selectionStart).split('\n').at(-1).trim() === '' ? likely : Math.max(0, likely);
+};
 const takesKey = (event) => {
-  if (event.key === ' ' && event.ctrlKey) return complete() && true;
-  if (!list.hidden) {
+  if (event.key === ' ' && event.ctrlKey) return complete({isAsked: true}) && true;
+  if (isOffered()) {
     if (event.key === 'ArrowDown') return chooseByHand(chosen + 1) || true;
-    if (event.key === 'ArrowUp') return chooseByHand(chosen - 1) || true;
+    if (event.key === 'ArrowUp') return chooseByHand(Math.max(0, chosen) - 1) || true;
     // Tab takes the value and goes to the next stop, if there is one.
-    if (chosen >= 0 && (event.key === 'Enter' || event.key === 'Tab' && !event.shiftKey)) {
+    const taken = event.key === 'Enter' || event.key === 'Tab' && !event.shiftKey ? takenBy(event) : -1;
+    if (taken >= 0) {
       const [rest, before] = [stops, stopsText];
-      take(chosen);
+      take(taken);
       if (stops.length === 0 && rest.length > 0) {
         [stops, stopsText] = [rest, before];
         moveStops();

@@ -98,11 +98,20 @@ const setCaret = (start, end = start) => {
   area.setSelectionRange(start, end);
   reveal(positionAt(area.value, start).line);
 };
-// Opens a dialog. When it closes, restores the caret, which Chromium moves to the start.
+// Chromium moves the caret to the start when a dialog closes and gives the focus back to the text.
+const restoreCaret = (caret) => area.selectionEnd === 0 && area.setSelectionRange(...caret);
+const caretNow = () => [area.selectionStart, area.selectionEnd];
+// Opens a dialog, which may also be closed with the Escape key.
 const ask = (dialog) => {
-  const caret = [area.selectionStart, area.selectionEnd];
-  dialog.addEventListener('close', () => area.selectionEnd === 0 && area.setSelectionRange(...caret), {once: true});
+  const caret = caretNow();
+  dialog.addEventListener('close', () => restoreCaret(caret), {once: true});
   dialog.showModal();
+};
+// Closes a dialog, so that the caret is right at once and not only at the event, which comes later.
+const closeDialog = (name) => {
+  const caret = caretNow();
+  find(name).close();
+  restoreCaret(caret);
 };
 // Clears and disables the editor, and shows the reason.
 const showNothing = (reason) => {
@@ -189,15 +198,17 @@ const format = async () => {
   }
 };
 area.addEventListener('input', () => {
+  const made = changeBetween(current.text, area.value);
   change(current, area.value);
   moveStops();
+  narrow(made);
   paint();
   completeSoon();
 });
 area.addEventListener('scroll', () => {
   scrolled();
   look();
-  hideCompletions();
+  if (area.scrollTop !== placedAt) hideCompletions();
 });
 area.addEventListener('click', () => {
   hideCompletions();
@@ -205,6 +216,7 @@ area.addEventListener('click', () => {
 });
 document.addEventListener('selectionchange', () => {
   if (document.activeElement !== area) return;
+  if (!list.hidden && !isOffered()) hideCompletions();
   showScenarioSoon();
   keepPlaceSoon();
 });

@@ -149,10 +149,13 @@ const revealRow = (at) => {
   scroller.scrollTop = Math.max(0, top - scroller.clientHeight / 3);
 };
 scroller.addEventListener('scroll', drawFeatures);
+const folderOf = (path) => path.split('/').slice(0, -1).join('/') || '.';
 // Asks for the name, folder, format and language of a new feature.
 const askFeature = () => {
   const folders = project.folders.length > 0 ? project.folders : [project.folder];
-  fill(find('new-folder'), folders.map((folder) => h('option', {selected: folder === project.folder}, folder)));
+  const here = folderOf(current?.path || '');
+  const usual = folders.includes(here) ? here : project.folder;
+  fill(find('new-folder'), folders.map((folder) => h('option', {selected: folder === usual}, folder)));
   find('new-language').value = project.language;
   find('new-kind').value = '.feature';
   allowLanguage();
@@ -188,7 +191,7 @@ const newFeature = async (event) => {
   if (!name) return;
   try {
     const answer = await makeFeature(folder, name, kind, language);
-    find('new').close();
+    closeDialog('new');
     openFiles.set(answer.path, newFile(answer));
     opening++;
     await loadFeatures();

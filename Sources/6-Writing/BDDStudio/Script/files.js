@@ -180,8 +180,8 @@ const refresh = async (file, note = file.history.add) => {
       if (file === current) paint();
     }
     if (file === current) {
-      if (file.disk) merge(file);
-      else find('merge').close();
+      if (!file.disk) closeDialog('merge');
+      else if (find('merge').open || file.putOff !== file.disk.revision) merge(file);
     }
     markDirty();
   } catch (error) {

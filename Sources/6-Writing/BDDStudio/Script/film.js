@@ -17,11 +17,18 @@ const framesOf = (one) => {
   }
   return frames;
 };
+// What a picture of a failed step is, as in the report; null for any other.
+const roleOf = (name) => {
+  const words = name || '';
+  if (/diff/i.test(words)) return 'Difference';
+  if (/expected|reference|baseline/i.test(words)) return 'Expected';
+  return /actual|received/i.test(words) ? 'Actual' : null;
+};
 const views = new Map();
 const viewAt = async (address) => {
   if (!views.has(address)) {
     if (views.size > 200) views.clear();
-    views.set(address, fetch(address).then((response) => response.ok ? response.json() : null));
+    views.set(address, fetch(address).then((response) => response.status === 200 ? response.json() : null));
   }
   return views.get(address);
 };
@@ -78,10 +85,11 @@ const film = (one) => {
     for (const item of document.querySelectorAll('.steps .is-seen')) item.classList.remove('is-seen');
     find('result').querySelector(`.steps li:nth-child(${one.steps.indexOf(frames[at].step) + 1})`)?.classList.add('is-seen');
     const {step, source, name, view} = frames[at];
+    const role = roleOf(name);
     image.src = source;
-    image.alt = name || step.text;
+    image.alt = role || name || step.text;
     slider.value = at;
-    fill(caption, mark(step.status), ` ${at + 1} of ${frames.length}: ${step.text}`);
+    fill(caption, mark(step.status), ` ${at + 1} of ${frames.length}: `, role && h('strong', null, `${role}: `), step.text);
     layer.replaceChildren();
     offers.replaceChildren();
     stage.classList.toggle('played', Boolean(view));

@@ -64,7 +64,8 @@ const keyNames = [
   [`${command}.`, 'Show what is wrong here, with what mends it'], ['F8', 'Go to the next that is not accepted'],
   ['Shift+F8', 'Go to the one before'], ['F2', 'Rename the sentence, tag or placeholder at the caret, in all files'],
   ['Shift+F12', 'Show where it is used'], [`${command}P`, 'Search all features'], [`${command}Z`, 'Undo'],
-  [`${command}Y`, 'Redo'], ['Tab', 'Take what is offered, or go to the next value'], ['Escape', 'Close what is open'],
+  [`${command}Y`, 'Redo'], ['Tab', 'Take the offer, or go to the next value'],
+  ['Enter', 'Take the offer that is marked, or begin a new line: an arrow key marks one, and so does a short pause while you write'], ['Escape', 'Close what is open'],
   ['?', 'These keys, outside of the text'],
 ];
 fill(find('keys'), keyNames.map(([key, words]) => [h('dt', null, h('kbd', null, key)), h('dd', null, words)]));

@@ -48,9 +48,15 @@ const parts = (base, mine, theirs) => {
   return found;
 };
 const isEqual = (a, b) => a.length === b.length && a.every((line, i) => line === b[i]);
+// The file whose save began the merge that is shown: the save goes on when it is merged.
+let savedByMerge = null;
+// What was put off is not asked again for the same text on disk, until somebody saves.
+const putOffMerge = () => {
+  if (current?.disk) current.putOff = current.disk.revision;
+};
 const merge = (file) => {
   if (file.disk.revision === 'gone') {
-    find('merge').close();
+    closeDialog('merge');
     removed(file);
     inTurn(file, () => keepBase(file));
     return;
@@ -95,10 +101,15 @@ const merge = (file) => {
     file.base = file.disk.text;
     file.revision = file.disk.revision;
     file.disk = null;
-    dialog.close();
+    const isSaving = savedByMerge === file;
+    closeDialog('merge');
     if (file !== current) show(file);
     put(merged, Math.min(area.selectionStart, merged.length));
-    return inTurn(file, () => keepBase(file));
+    return inTurn(file, async () => {
+      await keepBase(file);
+      if (isSaving && isDirty(file)) await saveNow(file);
+      else say(isDirty(file) ? 'Merged: save it now' : 'Merged');
+    });
   };
   check();
   if (!dialog.open) ask(dialog);

@@ -44,7 +44,10 @@ const bindGestures = (stage, film) => {
   let from = null;
   seen = film;
   stage.addEventListener('pointerdown', (event) => {
-    from = {x: event.clientX, y: event.clientY};
+    const box = stage.querySelector('img').getBoundingClientRect();
+    // The part of the picture that is pressed: until the release, the picture may be given another size.
+    const part = {x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height};
+    from = {x: event.clientX, y: event.clientY, part};
     stage.setPointerCapture(event.pointerId);
   });
   stage.addEventListener('pointercancel', () => {
@@ -53,8 +56,7 @@ const bindGestures = (stage, film) => {
   stage.addEventListener('pointerup', (event) => {
     if (!from) return;
     const gesture = gestureOf(from, {x: event.clientX, y: event.clientY});
-    const box = stage.querySelector('img').getBoundingClientRect();
-    const part = {x: (from.x - box.left) / box.width, y: (from.y - box.top) / box.height};
+    const {part} = from;
     from = null;
     // Gestures are handled in turn, each on the picture that the previous one has produced.
     playing = playing.then(() => playGesture(gesture, part)).catch(told);

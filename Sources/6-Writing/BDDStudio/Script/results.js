@@ -102,9 +102,10 @@ const detailOf = (brief) => {
     details.set(brief.id, {...known, asked: brief.change});
     get(`/scenario?id=${brief.id}`).then((found) => {
       if (details.size > 200) details.clear();
-      details.set(brief.id, {...found, asked: found.change});
+      // A scenario that is gone will be gone from the next results too.
+      if (found) details.set(brief.id, {...found, asked: found.change});
       drawSoon();
-    }, (error) => error.status === 404 || told(error));
+    }, told);
   }
   return known?.steps ? known : null;
 };
@@ -126,31 +127,25 @@ const message = (text) => {
     h('div', {class: 'scrolls', tabindex: 0, role: 'group', 'aria-label': 'Expected and actual'}, h('table', {class: 'data'}, h('tbody', null, rows))),
     found[4].trim() && h('pre', null, found[4].trim()));
 };
-// A step as it is written, with its keyword, and the table or doc string below it.
-const writtenStep = (step) => {
-  const lines = linesOf(current.text);
-  const line = lines[step.line - 1] || '';
-  const found = stepOfLine(line);
-  const below = found ? lines.slice(step.line, endOfStep(lines, step.line - 1) + 1).map((one) => one.trim()) : [];
-  const isTable = below.length > 0 && below[0].startsWith('|');
-  return {
-    keyword: found ? found.head.trim().replace(/^[*+-]\s+(?=\S)/, '') : '',
-    block: below.length === 0 ? null : isTable ? tableOf(below) : h('pre', {class: 'block'}, below.join('\n')),
-  };
+// The keyword of a step, as it is written.
+const keywordOf = (step) => {
+  const found = stepOfLine(linesOf(current.text)[step.line - 1] || '');
+  return found ? found.head.trim().replace(/^[*+-]\s+(?=\S)/, '') : '';
 };
-const tableOf = (rows) => h('div', {class: 'block scrolls', tabindex: 0, role: 'group', 'aria-label': 'Table of the step'}, h('table', {class: 'data'}, h('tbody', null,
-  rows.filter((row) => row.startsWith('|')).map((row) => h('tr', null, cellsOf(row).map((cell) => h('td', null, cell)))))));
+const tableOf = (rows) => h('div', {class: 'block scrolls', tabindex: 0, role: 'group', 'aria-label': 'Table of the step'},
+  h('table', {class: 'data'}, h('tbody', null, rows.map((row) => h('tr', null, row.map((cell) => h('td', null, cell)))))));
 const goTo = (line) => {
   showPane('text');
   setCaret(offsetAt(current.text, {line: line - 1, character: 0}));
 };
 const stepLine = (one, step, reason) => {
-  const {keyword, block} = step.line ? writtenStep(step) : {};
+  const keyword = step.line && keywordOf(step);
   return h('li', {class: step.status},
     mark(step.status), ' ',
     step.line ? button('step', () => goTo(step.line), keyword && h('span', {class: 'keyword'}, `${keyword} `), step.text)
       : h('span', {class: 'hook'}, step.text),
-    block, step !== reason && step.message && message(step.message),
+    step.table && tableOf(step.table), step.docString && h('pre', {class: 'block'}, step.docString),
+    step !== reason && step.message && message(step.message),
     step.attachments.filter((a) => a.text !== undefined && a.text !== null && !isPicture(a)).map((a) =>
       h('pre', {class: 'attached'}, a.text)),
     step.attachments.filter((a) => !isPicture(a) && a.mediaType !== viewType && (a.text === undefined || a.text === null)).map((a) =>

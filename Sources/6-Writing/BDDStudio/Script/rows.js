@@ -28,7 +28,7 @@ const scenarioAround = (lines, line) => {
 };
 // Copies the scenario at the caret below itself. Tab visits its name and values.
 const copyScenario = async () => {
-  find('more').close();
+  closeDialog('more');
   if (!current) return;
   const file = current;
   await send(file);
@@ -69,7 +69,7 @@ const escapedCell = (cell) => cell.replace(/[\\|]/g, '\\$&').replace(/\r?\n/g, '
 // Copies the row at the caret below itself, or the last row of the outline's first table. Tab visits its cells, and
 // what is played is written into them.
 const copyRow = () => {
-  find('more').close();
+  closeDialog('more');
   if (!current) return;
   const lines = current.text.split('\n');
   const {line} = positionAt(current.text, area.selectionStart);

@@ -16,6 +16,7 @@ const saveNow = async (file) => {
   } catch (error) {
     if (error.answer && error.answer.text !== undefined && error.answer.text !== null) {
       file.disk = {text: error.answer.text, revision: error.answer.revision};
+      savedByMerge = file;
       merge(file);
     } else {
       told(error);

@@ -70,13 +70,13 @@ bind('undo', () => undo(true));
 bind('redo', () => undo(false));
 bind('discard', () => current && isDirty(current) && ask(find('sure')));
 bind('sure-yes', () => {
-  find('sure').close();
+  closeDialog('sure');
   discard(current);
 });
-bind('sure-no', () => find('sure').close());
+bind('sure-no', () => closeDialog('sure'));
 bind('run-all', () => post('/run', {choice: 'all'}).catch(told));
 bind('show-help', showHelp);
-bind('help-close', () => find('help').close());
+bind('help-close', () => closeDialog('help'));
 bind('stop', () => post('/stop', {}).catch(told));
 bind('only-failed', () => {
   const isOn = find('only-failed').getAttribute('aria-pressed') === 'true';
@@ -88,17 +88,27 @@ bind('run-failed', () => post('/run', {choice: 'failed'}).catch(told));
 bind('run-file', () => current && post('/run', {path: current.path}).catch(told));
 bind('new-feature', askFeature);
 bind('show-more', () => ask(find('more')));
-bind('more-close', () => find('more').close());
+bind('more-help', () => {
+  closeDialog('more');
+  showHelp();
+});
+bind('more-autosave', () => find('autosave').click());
+bind('more-close', () => closeDialog('more'));
 bind('copy-scenario', copyScenario);
 bind('copy-row', copyRow);
 bind('show-uses', showUses);
 bind('ask-name', askName);
 bind('ask-step', askStep);
 bind('ask-move', askMove);
-bind('remove-feature', removeFeature);
+bind('remove-feature', askRemove);
+bind('sure-remove-yes', () => {
+  closeDialog('sure-remove');
+  removeFeature(current);
+});
+bind('sure-remove-no', () => closeDialog('sure-remove'));
 bind('undo-change', undoChange);
-bind('rename-cancel', () => find('rename').close());
-bind('move-cancel', () => find('move').close());
+bind('rename-cancel', () => closeDialog('rename'));
+bind('move-cancel', () => closeDialog('move'));
 find('rename-form').addEventListener('submit', rename);
 find('rename-name').addEventListener('input', previewName);
 find('move-form').addEventListener('submit', moveFeature);
@@ -108,9 +118,16 @@ bind('lost-seen', () => {
   showLost();
 });
 bind('new-scenario', newScenario);
-bind('new-cancel', () => find('new').close());
-bind('merge-later', () => find('merge').close());
-find('merge').addEventListener('close', markDirty);
+bind('new-cancel', () => closeDialog('new'));
+bind('merge-later', () => {
+  putOffMerge();
+  closeDialog('merge');
+});
+find('merge').addEventListener('close', () => {
+  savedByMerge = null;
+  putOffMerge();
+  markDirty();
+});
 bind('skip', () => {
   showPane('text');
   area.focus();
@@ -122,8 +139,11 @@ find('search').addEventListener('keydown', (event) => {
   event.preventDefault();
   searchKeys[event.key]();
 });
+const showAutosave = () => find('more-autosave').setAttribute('aria-pressed', savesItself());
 find('autosave').checked = localStorage.getItem('autosave') === 'yes';
+showAutosave();
 find('autosave').addEventListener('change', () => {
+  showAutosave();
   localStorage.setItem('autosave', savesItself() ? 'yes' : 'no');
   if (current) saveSoon(current);
 });

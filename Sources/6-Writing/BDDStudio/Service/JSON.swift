@@ -22,7 +22,7 @@ enum JSON {
 
     static func refusal(_ problem: StudioFiles.Problem) -> HTTPResponse {
         switch problem {
-        case .foreign(let path): return refusal(.forbidden, "'\(path)' is no feature of this project")
+        case .foreign(let path): return refusal(.forbidden, "'\(path)' is not a feature of this project")
         case .system(let path, let error): return refusal(.unprocessableContent, "'\(path)': \(error)")
         case .notText(let path):
             return refusal(
@@ -30,7 +30,7 @@ enum JSON {
         case .removed(let path): return refusal(.notFound, "'\(path)' was removed")
         case .existing(let path): return refusal(.conflict, "there is '\(path)' already")
         case .name(let path):
-            return refusal(.unprocessableContent, "'\(path)' is no name of a feature: it ends with '.feature'")
+            return refusal(.unprocessableContent, "'\(path)' is not a name for a feature: it must end with '.feature'")
         case .fixed(let path): return refusal(.unprocessableContent, "'\(path)' cannot be removed")
         case .changed(let path, let bytes):
             let text = bytes.flatMap(FileText.init)

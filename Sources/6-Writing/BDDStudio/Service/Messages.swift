@@ -1,5 +1,6 @@
 import BDDLanguageService
 import BDDRules
+import BDDSentences
 import Gherkin
 
 /// The messages between the page and the program.
@@ -121,6 +122,8 @@ enum Messages {
         let number: Int
         /// The change that can be undone, in words; nil if there is none.
         let title: String?
+        /// What the change that was just made has left as it was; nil if that is nothing.
+        var remark: String?
     }
 
     struct Run: Decodable {
@@ -241,6 +244,12 @@ enum Messages {
     struct Fix: Encodable, Equatable {
         let title: String
         let edits: [TextEdit]
+    }
+
+    struct Completions: Encodable {
+        let items: [Completion]
+        /// Whether the line is a step that is defined, as it is written.
+        let isStep: Bool
     }
 
     struct Completion: Encodable, Equatable {

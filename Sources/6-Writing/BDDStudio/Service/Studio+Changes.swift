@@ -43,7 +43,7 @@ extension Studio {
     /// - Parameter undone: the change that the page has shown. If it is not the latest any more, nothing is undone.
     func undo(_ undone: Messages.Undone) throws -> HTTPResponse {
         guard let change = changes.last, changes.count == undone.number else {
-            throw StudioRefusal(message: "this is not the latest change any more")
+            throw StudioRefusal(message: "this is no longer the latest change")
         }
         for part in change.parts { try requireSaved(part.path) }
         let moves = change.parts.count == 2 && change.parts[0].after == nil && change.parts[1].before == nil
@@ -55,18 +55,23 @@ extension Studio {
 
     /// Makes a change, and keeps it to be undone.
     ///
-    /// - Parameter moves: the new paths of moved files.
-    func make(_ change: FileChange, moves: [String: String] = [:]) throws -> HTTPResponse {
+    /// - Parameters:
+    ///   - moves: the new paths of moved files.
+    ///   - remark: what the change has left as it was.
+    func make(_ change: FileChange, moves: [String: String] = [:], remark: String? = nil) throws -> HTTPResponse {
         try files.make(change)
         changes.add(change)
         took(change, moves: moves)
-        return try JSON.response(lastChange)
+        var answer = lastChange
+        answer.remark = remark
+        return try JSON.response(answer)
     }
 
     /// The bytes on disk of a feature without unsaved changes.
     func savedBytes(_ path: String) throws -> [UInt8] {
-        let bytes = try files.read(path)
+        // A text that is not saved may have no file any more.
         try requireSaved(path)
+        let bytes = try files.read(path)
         guard (try? LinkTarget.path(of: path)) == path else { throw StudioRefusal(message: "'\(path)' is a link") }
         return bytes
     }

@@ -4,12 +4,13 @@ import BDDLanguageService
 /// Requests for the language service.
 extension Studio {
     func completions(_ asked: Messages.Asked) throws -> HTTPResponse {
-        try JSON.response(
-            service.completions(asked.path, at: asked.position).prefix(60).map { item in
-                Messages.Completion(
-                    kind: "\(item.kind)", label: item.label, detail: item.detail, edit: item.edit,
-                    snippet: item.snippet, values: item.values)
-            })
+        let items = service.completions(asked.path, at: asked.position).prefix(60).map { item in
+            Messages.Completion(
+                kind: "\(item.kind)", label: item.label, detail: item.detail, edit: item.edit,
+                snippet: item.snippet, values: item.values)
+        }
+        return try JSON.response(
+            Messages.Completions(items: items, isStep: service.isStep(asked.path, at: asked.position)))
     }
 
     func format(_ path: Messages.Path) throws -> HTTPResponse {

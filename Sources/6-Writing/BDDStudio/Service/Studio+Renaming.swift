@@ -45,13 +45,35 @@ extension Studio {
             throw StudioRefusal(message: "files were changed meanwhile: look at what would be renamed once more")
         }
         guard !change.parts.isEmpty else { throw StudioRefusal(message: "this is its name already") }
-        return try make(change)
+        let old = service.renamable(asked.path, at: asked.position)?.name ?? ""
+        let documents = documents(naming: old)
+        let words = "\(documents.joined(separator: ", ")) still \(documents.count == 1 ? "says" : "say") \(old)"
+        return try make(change, remark: documents.isEmpty ? nil : words)
+    }
+
+    /// The Markdown files beside the features, such as `SPEC.md`, that name a requirement by its tag.
+    private func documents(naming tag: String) -> [String] {
+        guard let name = RequirementName(tag: tag) else { return [] }
+        return files.folders(of: files.paths).flatMap { folder in
+            ((try? Folder.names(in: folder)) ?? []).map { String(decoding: $0, as: UTF8.self) }.sorted().filter {
+                file in
+                guard file.hasSuffix(".md"), !file.hasSuffix(".feature.md"),
+                    let bytes = try? FileDescriptor.contents(of: "\(folder)/\(file)", isRegular: true)
+                else { return false }
+                return name.isIn(bytes)
+            }
+        }
     }
 
     private func renamed(_ asked: Messages.Rename, to name: String) throws -> FileChange {
         let edits: [FileEdits]
         do {
-            edits = try service.rename(asked.path, at: asked.position, to: name)
+            let present = Set(files.paths)
+            // Texts of files that were removed stay open, so that saving makes them again: without changes they have no
+            // file to rename in.
+            edits = try service.rename(asked.path, at: asked.position, to: name).filter { file in
+                LanguageService.isCode(file.path) || present.contains(file.path) || open[file.path]?.isDirty == true
+            }
         } catch {
             throw StudioRefusal(message: "\(error)")
         }
@@ -62,14 +84,17 @@ extension Studio {
         }
         let changed = parts.filter { $0.before != $0.after }
         let count = changed.count == 1 ? "1 file" : "\(changed.count) files"
-        return FileChange(title: "'\(name)' is the new name in \(count)", parts: changed)
+        let old = service.renamable(asked.path, at: asked.position)?.name ?? ""
+        let new = old.first == "@" && name.first != "@" ? "@\(name)" : name
+        return FileChange(title: "Renamed '\(old)' to '\(new)' in \(count)", parts: changed)
     }
 
     /// The bytes of a file with step definitions.
     private func code(_ path: String) throws -> [UInt8] {
         guard StudioFiles.isOwnCode(path) else {
             throw StudioRefusal(
-                message: "'\(path)' defines this, and is not below the folder of the studio: rename it there")
+                message:
+                    "This step is defined in \(path), outside the studio's folder: rename it in a studio opened there")
         }
         do {
             return try FileDescriptor.contents(of: path, isRegular: true)
@@ -100,5 +125,32 @@ extension Studio {
         guard lines.indices.contains(number) else { return "" }
         let line = lines[number]
         return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
+}
+
+/// The name of a requirement in a document: that of its tag, with or without `@`.
+private struct RequirementName {
+    private let bytes: [UInt8]
+
+    /// Nil for a tag without digits, such as `@slow`: it may be a word like any other.
+    init?(tag: String) {
+        guard tag.first == "@", tag.contains(where: \.isNumber) else { return nil }
+        bytes = Array(tag.dropFirst().utf8)
+    }
+
+    /// Whether a text has the name as a whole word.
+    func isIn(_ text: [UInt8]) -> Bool {
+        guard let first = bytes.first, text.count >= bytes.count else { return false }
+        return (0...text.count - bytes.count).contains { start in
+            text[start] == first && text[start...].starts(with: bytes) && !isInWord(text, start - 1)
+                && !isInWord(text, start + bytes.count)
+        }
+    }
+
+    private func isInWord(_ text: [UInt8], _ index: Int) -> Bool {
+        guard text.indices.contains(index) else { return false }
+        let byte = text[index]
+        return byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            || Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
     }
 }

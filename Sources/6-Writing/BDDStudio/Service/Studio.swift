@@ -176,7 +176,8 @@ package final class Studio {
 
     private func scenario(_ query: [String: String]) throws -> HTTPResponse {
         guard let scenario = query["id"].flatMap({ Int($0) }).flatMap(program.scenario) else {
-            return HTTPResponse(.notFound, text: "this scenario is gone")
+            // It was changed or removed since the page was told of it, which is no error.
+            return HTTPResponse(.noContent)
         }
         return try JSON.response(scenario)
     }
@@ -185,7 +186,7 @@ package final class Studio {
         guard let scenario = query["scenario"].flatMap({ Int($0) }), let step = query["step"].flatMap({ Int($0) }),
             let number = query["number"].flatMap({ Int($0) }),
             let found = program.attachment(scenario, step: step, number: number)
-        else { return HTTPResponse(.notFound, text: "this attachment is of an earlier run") }
+        else { return HTTPResponse(.noContent) }
         // Attachments are shown as pictures or downloaded, but never rendered as pages of this origin.
         let isPicture = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml"].contains(
             found.mediaType)

@@ -76,6 +76,9 @@ package struct StudioScenario: Encodable, Sendable, Equatable {
         package var status: String
         /// Why the step was not accepted; nil if it was.
         package var message: String?
+        /// The rows of the table below the step, or the text below it, with the values of a row of Examples.
+        package var table: [[String]]?
+        package var docString: String?
         package var attachments: [Attached] = []
 
         package init(index: Int, line: Int?, text: String, status: String) {

@@ -76,7 +76,7 @@ struct DefectMarks: Sendable {
     private static func unreadable(_ path: String, _ location: Location, excerpt: SourceExcerpt?) -> Diagnostic {
         Diagnostic(
             code: "mutate", uri: path, location: location,
-            message: "this mark keeps nothing, as it does not say what and why", excerpt: excerpt,
+            message: "this mark keeps nothing, because it does not say what and why", excerpt: excerpt,
             help: "write '\(start) keeps CODE because REASON', or 'keeps the line because', 'keeps the file because'")
     }
 }
@@ -94,15 +94,15 @@ extension DefectMark {
         if !isThere {
             return Diagnostic(
                 code: "mutate", uri: path, location: location, severity: .error,
-                message: "this mark keeps nothing, as line \(line) does not have \(code)", excerpt: excerpt,
-                help: "look whether the mark is still right, and write the code as it stands in the line")
+                message: "this mark keeps nothing, because line \(line) does not have \(code)", excerpt: excerpt,
+                help: "check whether the mark is still right, and write the code as it is in the line")
         }
         guard !covered.contains(where: isKept) else { return nil }
         return Diagnostic(
             code: "mutate", uri: path, location: location, severity: .warning,
             message: covered.isEmpty
-                ? "this mark is not needed, as no defect replaces \(code)"
-                : "this mark is not needed, as a scenario notices every defect of \(code)",
+                ? "this mark is not needed, because no defect replaces \(code)"
+                : "this mark is not needed, because a scenario notices every defect of \(code)",
             excerpt: excerpt, help: "take it away")
     }
 }

@@ -50,9 +50,9 @@ extension StepDirection {
         switch self {
         case .exact: ""
         case .bound: "limits"
-        case .universal: "what holds for all"
-        case .negation: "what is not"
-        case .alike: "one value of several that do the same"
+        case .universal: "sentences about all"
+        case .negation: "negative sentences"
+        case .alike: "values with the same effect"
         }
     }
 }

@@ -43,7 +43,7 @@ struct MutationList {
 
     private mutating func read(_ cells: [String], _ index: Int, of feature: Source) {
         guard cells.count >= 4, let (name, reason) = MutationMarks.read("keeps \(cells[2]) – \(cells[3])") else {
-            return refuse("this row keeps nothing, as it does not say what and why", index)
+            return refuse("this row keeps nothing, because it does not say what and why", index)
         }
         guard let scenario = Scenario(cells[0], in: feature) else {
             return refuse("there is no scenario '\(cells[0])' in '\(feature.uri)'", index)
@@ -65,7 +65,7 @@ struct MutationList {
             Diagnostic(
                 code: "mutate", uri: list.uri, location: location, message: message,
                 excerpt: SourceExcerpt(of: list.data, at: location),
-                help: "write '| SCENARIO | STEP | \"VALUE\" | REASON |' below '## PATH', all as the feature has it"))
+                help: "write '| SCENARIO | STEP | \"VALUE\" | REASON |' below '## PATH', exactly as in the feature"))
     }
 }
 

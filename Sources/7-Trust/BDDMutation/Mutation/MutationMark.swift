@@ -111,7 +111,7 @@ struct MutationMarks {
     private static func unreadable(_ source: Source, _ location: Location) -> Diagnostic {
         Diagnostic(
             code: "mutate", uri: source.uri, location: location,
-            message: "this mark keeps nothing, as it does not say what and why",
+            message: "this mark keeps nothing, because it does not say what and why",
             excerpt: SourceExcerpt(of: source.data, at: location),
             help: "write '# mutate: keeps \"VALUE\" – REASON', or 'keeps the step', 'the rows', 'the order', 'the text'"
         )

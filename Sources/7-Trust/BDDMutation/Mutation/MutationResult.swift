@@ -146,10 +146,10 @@ extension Diagnostic {
         self.init(
             code: "mutate", uri: mark.origin, location: mark.location, severity: isMet ? .warning : .error,
             message: isMet
-                ? "this mark is not needed, as every change of \(kept) is noticed or may pass"
-                : "this mark keeps nothing, as there is no \(kept) to change in line \(mark.lines[0])",
+                ? "this mark is not needed, because every change of \(kept) is noticed or may pass"
+                : "this mark keeps nothing, because there is no \(kept) to change in line \(mark.lines[0])",
             excerpt: SourceExcerpt(of: source.data, at: mark.location),
             help: isMet
-                ? "take it away" : "write it directly above the step or the row, with the value as it stands there")
+                ? "take it away" : "write it directly above the step or the row, with the value as it is written there")
     }
 }

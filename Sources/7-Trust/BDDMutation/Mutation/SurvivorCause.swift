@@ -63,8 +63,8 @@ struct SurvivorCause: Sendable {
         let mark = "'# mutate: keeps \(head.markName) – REASON'"
         switch head.kind {
         case _ where head.actions != nil: return "\(effectHelp), or write \(mark) above the first of these steps"
-        case .step, .steps: return "check what the step does, or take it away, or write \(mark) above it"
-        case .limit: return "write a limit that is near to what is expected, or \(mark) above the step"
+        case .step, .steps: return "check what the step does, remove it, or write \(mark) above it"
+        case .limit: return "write a limit that is closer to the expected value, or \(mark) above the step"
         case .value, .example, .cell, .row, .order, .text:
             return head.isInOutcome
                 ? "let the code of the step compare it, or write \(mark) above the step"

@@ -13,7 +13,8 @@ extension Traceability {
         guard !row.carriers.isEmpty else { return head + "  ✘ no scenario\n" }
         return head
             + row.carriers.map { carrier in
-                let examples = carrier.examples > 1 ? " (\(carrier.examples) examples)" : ""
+                let count = carrier.statuses.count
+                let examples = count > 1 ? " (\(count) examples)" : ""
                 let text = TerminalText.line("\(carrier.name)\(examples)  # \(carrier.location)")
                 return "  \(Self.sign(carrier.status, withResults)) \(text)\n"
             }.joined()
@@ -32,7 +33,7 @@ extension Traceability {
 
     private func figures(withResults: Bool) -> String {
         let carried = rows.count { !$0.carriers.isEmpty }
-        let passed = rows.count { !$0.carriers.isEmpty && $0.status == .passed }
+        let passed = rows.count(where: \.isProved)
         let results = withResults ? ", \(passed) with all their scenarios passed" : ""
         return "\n\(rows.count) id\(rows.count == 1 ? "" : "s"), \(carried) with scenarios\(results)\n"
     }

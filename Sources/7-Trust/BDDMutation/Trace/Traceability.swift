@@ -12,18 +12,31 @@ package struct Traceability {
         let location: String
         /// Identifies the scenario: the path of its file and its id in the document.
         let node: String
-        var examples = 1
+        /// The statuses of the examples; nil for one that was not run.
+        var statuses: [Status?]
         /// The worst status of the examples; nil if one of them has no result.
-        var status: Status?
+        var status: Status? { statuses.contains(nil) ? nil : statuses.compactMap(\.self).max() }
     }
 
     struct Row {
         let rule: SpecDocument.Rule
         let carriers: [Carrier]
 
-        /// The worst status of the rule's scenarios; nil if one of them has no result.
-        var status: Status? {
-            carriers.allSatisfy { $0.status != nil } ? carriers.compactMap(\.status).max() : nil
+        private var statuses: [Status?] { carriers.flatMap(\.statuses) }
+        /// Whether the rule has scenarios, and all of them passed.
+        var isProved: Bool { !carriers.isEmpty && statuses.allSatisfy { $0 == .passed } }
+        /// Whether the rule has scenarios, and none of them was run.
+        var isUntried: Bool { !carriers.isEmpty && statuses.allSatisfy { $0 == nil } }
+
+        /// Why a rule of which some scenarios were run is not proved: `2 of 14 scenarios with this id did not pass, 12 were
+        /// not run`.
+        var reason: String {
+            let open = statuses.count { $0 == nil }
+            let refused = statuses.count { $0 != nil && $0 != .passed }
+            let all = "of \(statuses.count) scenario\(statuses.count == 1 ? "" : "s") with this id"
+            let wereNotRun = "\(open == 1 ? "was" : "were") not run"
+            if refused == 0 { return "\(open) \(all) \(wereNotRun)" }
+            return "\(refused) \(all) did not pass" + (open > 0 ? ", \(open) \(wereNotRun)" : "")
         }
     }
 
@@ -69,10 +82,9 @@ package struct Traceability {
     private static func add(_ pickle: Pickle, at location: String, status: Status?, to carriers: inout [Carrier]) {
         let node = "\(pickle.uri) \(pickle.astNodeIds.first ?? "")"
         if let last = carriers.indices.last, carriers[last].node == node {
-            carriers[last].examples += 1
-            carriers[last].status = carriers[last].status.flatMap { known in status.map { max(known, $0) } }
+            carriers[last].statuses.append(status)
         } else {
-            carriers.append(Carrier(name: pickle.name, location: location, node: node, status: status))
+            carriers.append(Carrier(name: pickle.name, location: location, node: node, statuses: [status]))
         }
     }
 
@@ -83,13 +95,21 @@ package struct Traceability {
         let holes = rows.filter(\.carriers.isEmpty).map { "\($0.rule.id): \(level): no scenario carries this id" }
         let unknown = unknownTags.map { "\($0.location): \(level): no specification has the id of the tag @\($0.tag)" }
         let twice = repeated.map {
-            "\($0.path):\($0.rule.line): \(level): the id \($0.rule.id) stands here a second time"
+            "\($0.path):\($0.rule.line): \(level): the id \($0.rule.id) occurs here a second time"
         }
         guard withResults else { return holes + unknown + twice }
-        let refused = rows.filter { !$0.carriers.isEmpty && $0.status != .passed }.map { row in
-            "\(row.rule.id): \(level): not every scenario that carries this id has passed"
-        }
         let stale = outdated.map { "\($0): \(level): the results are of another text of this scenario: run it again" }
-        return holes + unknown + twice + stale + refused
+        let refused = rows.filter { !$0.carriers.isEmpty && !$0.isProved && !$0.isUntried }.map { row in
+            "\(row.rule.id): \(level): \(row.reason)"
+        }
+        return holes + unknown + twice + stale + refused + (untried.map { ["bdd: \(level): \($0)"] } ?? [])
+    }
+
+    /// A line with the ids of the rules that have scenarios, none of which was run; nil if there are no such rules.
+    private var untried: String? {
+        let ids = rows.filter(\.isUntried).map(\.rule.id)
+        guard !ids.isEmpty else { return nil }
+        let subject = ids.count == 1 ? "this id" : "these \(ids.count) ids"
+        return "no scenario of \(subject) was run: \(ids.joined(separator: ", "))"
     }
 }

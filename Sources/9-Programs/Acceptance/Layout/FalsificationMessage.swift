@@ -25,7 +25,7 @@ struct FalsificationMessage: Equatable {
             This property is false for the row
               (\| (.+) \|)
             (No|\d+) cases? passed before it\.
-            (?:It is what is left, after \d+ steps?, of
+            (?:It was simplified in \d+ steps? from
               \| (.+) \|
             )?To replay it: .+ Features/example\.feature:7 (--replay \d+:\d+)
             """#)

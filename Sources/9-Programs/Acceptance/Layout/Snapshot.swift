@@ -11,7 +11,7 @@ struct Snapshot {
     /// - Throws: `StepFailure` for a name with characters that could lead out of the folder.
     init(_ name: String, of scenario: Scenario) throws {
         let isPlain = !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
-        try expect(isPlain, "'\(name)' is no name for a snapshot: it has letters, digits, '-', '_' and spaces")
+        try expect(isPlain, "'\(name)' is not a name for a snapshot: use letters, digits, '-', '_' and spaces")
         self.name = name
         self.scenario = scenario
         let parent = scenario.uri.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }

@@ -49,6 +49,6 @@ struct DifferenceModel: Sendable {
     var differing: [Int] { stored.filter { !drawn.contains($0) } + drawn.filter { !stored.contains($0) } }
 
     var words: [String] {
-        differing.map { "\(stored.contains($0) ? "expected" : "was") \(Self.words($0))" }
+        differing.map { "\(stored.contains($0) ? "expected" : "actual") \(Self.words($0))" }
     }
 }

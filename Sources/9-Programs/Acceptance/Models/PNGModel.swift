@@ -50,12 +50,14 @@ struct PNGModel: Sendable {
         let data = PNGBytes.stream(rows)
         let gray = samples(0, 0).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
         let clear = type == 3 ? Array([0, 60, 120].prefix(most + 1)) : gray
-        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-            + PNGBytes.chunk(
-                "IHDR", PNGBytes.four(width, height) + [UInt8(depth), UInt8(type), 0, 0, isInterlaced ? 1 : 0])
-            + (type == 3 ? PNGBytes.chunk("PLTE", (0...most).flatMap { [UInt8($0), UInt8(255 - $0), 7] }) : [])
-            + (channels % 2 == 1 ? PNGBytes.chunk("tRNS", clear) : [])
-            + PNGBytes.comment(if: width > 3) + PNGBytes.chunk("IDAT", Array(data.prefix(9)))
-            + PNGBytes.chunk("IDAT", Array(data.dropFirst(9))) + PNGBytes.chunk("IEND", [])
+        let format: [UInt8] = [UInt8(depth), UInt8(type), 0, 0, isInterlaced ? 1 : 0]
+        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        bytes += PNGBytes.chunk("IHDR", PNGBytes.four(width, height) + format)
+        if type == 3 { bytes += PNGBytes.chunk("PLTE", (0...most).flatMap { [UInt8($0), UInt8(255 - $0), 7] }) }
+        if channels % 2 == 1 { bytes += PNGBytes.chunk("tRNS", clear) }
+        bytes += PNGBytes.comment(if: width > 3)
+        bytes += PNGBytes.chunk("IDAT", Array(data.prefix(9)))
+        bytes += PNGBytes.chunk("IDAT", Array(data.dropFirst(9)))
+        return bytes + PNGBytes.chunk("IEND", [])
     }
 }

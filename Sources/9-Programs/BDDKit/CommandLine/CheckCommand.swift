@@ -1,3 +1,4 @@
+import BDDAuthoring
 import BDDDiagnostics
 import BDDOptions
 import BDDOverTime
@@ -41,7 +42,7 @@ struct CheckCommand: Command {
                     help: "leave out findings of FILE, an earlier output of '--format json'",
                     traits: .completed(by: .files)
                 ) { $0.baseline = $1 },
-                .flag("--fix", help: "mend findings with only one possible meaning, and show each change") {
+                .flag("--fix", help: "fix findings with only one possible meaning, and show each change") {
                     $0.fixes = true
                 },
             ] + RunSettings.options(takenBy: name).flatMap(\.options).map { $0.lifted(into: \.run) })

@@ -26,11 +26,21 @@ enum CommandCall {
             case .own: self = .own(command, arguments: rest)
             case .builtIn(let type): self = .builtIn(type, arguments: rest)
             }
+        } else if let command = Self.explained(arguments) {
+            self = .builtIn(command, arguments: ["--help"])
         } else if Commands.runsFeatures {
             self = .run(arguments: arguments)
         } else {
             self = .none(arguments: arguments)
         }
+    }
+
+    /// The command of which `--help COMMAND` asks; nil if these are other arguments.
+    private static func explained(_ arguments: [String]) -> (any Command.Type)? {
+        guard arguments.count == 2, Option<RunSettings>.help.names.contains(arguments[0]) else { return nil }
+        let command = Commands.registered.first { $0.name == arguments[1] }
+        if case .builtIn(let type) = command?.work { return type }
+        return nil
     }
 
     /// The command of BDDKit that is called, with its arguments; nil for a worker or an own command.

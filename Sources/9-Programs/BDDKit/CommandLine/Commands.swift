@@ -34,12 +34,23 @@ enum Commands {
 
     static func isRegistered(_ name: CommandName) -> Bool { names.contains(name.rawValue) }
 
-    /// Refuses a word that is no file, and a misspelt command or question, or a command that the program leaves out.
+    /// Words that are commands of other programs, with the way to do the same here.
+    private static let foreignWords = [
+        "rename": "F2 renames a step with all its uses, in 'bdd studio' and in editors with 'bdd lsp'",
+        "lint": "'bdd check' finds mistakes in features",
+        "fmt": "'bdd format' formats features",
+        "html": "'bdd -f html:report.html' writes the page of a run",
+        "list": "'bdd steps' lists the sentences, 'bdd --dry-run -f pretty' the scenarios",
+        "test": "'bdd' runs all features, 'bdd PATH' some of them",
+    ]
+
+    /// Refuses a word that is not a file but a misspelt command or question, or a command that the program leaves out.
     ///
     /// - Throws: `UsageError.unknownCommand`, `UsageError.unregisteredCommand`.
     static func requireNone(like word: String) throws(UsageError) {
         guard word.allSatisfy(\.isLetter), !FeatureFiles.exists(word) else { return }
         if CommandName(rawValue: word) != nil { throw .unregisteredCommand(word) }
+        if let help = foreignWords[word] { throw .foreignCommand(word, help: help) }
         let questions = RunCommand.options.filter(\.isQuestion).map(\.longName)
         // Nobody types the command that needs no name, and no help lists it.
         let others = names.filter { $0 != RunCommand.name.rawValue }

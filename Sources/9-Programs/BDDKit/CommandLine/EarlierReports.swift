@@ -18,7 +18,8 @@ struct EarlierReports {
     ///   - formats: The reports of the run.
     ///   - arguments: The command line. A file that is named in it is an input, and is kept.
     init(_ formats: [RunSettings.Format], arguments: [String]) {
-        let named = Set(arguments.flatMap(Self.files).compactMap { (try? FileStatus($0))?.identity })
+        // Asking for the files of all arguments takes as long as reading features.
+        lazy var named = Set(arguments.flatMap(Self.files).compactMap { (try? FileStatus($0))?.identity })
         reports = formats.compactMap { format in
             guard let file = format.file, let path = try? LinkTarget.path(of: file), !ProjectFolder.isOfGit(path),
                 let status = try? FileStatus(path), status.kind == .regular, !named.contains(status.identity)

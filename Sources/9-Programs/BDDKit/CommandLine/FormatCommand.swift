@@ -1,3 +1,4 @@
+import BDDAuthoring
 import BDDDiagnostics
 import BDDJSON
 import BDDLanguageService
@@ -35,7 +36,7 @@ struct FormatCommand: Command {
         OptionGroup<Settings>(
             title: nil,
             options: [
-                .flag("--check", help: "write nothing, name what would change; exit code 1 when anything would") {
+                .flag("--check", help: "write nothing, list what would change; exit code 1 if anything would") {
                     $0.isCheck = true
                 },
                 .flag("--diff", help: "write nothing, print the changes as a unified diff") { $0.showsDiff = true },
@@ -45,8 +46,7 @@ struct FormatCommand: Command {
     static func help(_ formats: ReportFormats) -> String {
         """
         Formats feature files: it indents each level, aligns tables, and puts a blank line between scenarios. It changes
-        no word, comment or doc string, and names the files that it changes. If a file has errors, it is left as it is,
-        and the exit code is 2.
+        no word, comment or doc string, and names the files that it changes. If a file has errors, it is left as it is.
 
         Usage: \(usage)
 
@@ -55,6 +55,8 @@ struct FormatCommand: Command {
         same options, and .editorconfig files 'indent_style', 'indent_size' and 'tab_width'.
 
         \(Help.text(groups))
+        Exit codes: 0 done, 1 '--check' found something to change, 2 a file has errors or cannot be read or written.
+
         """
     }
 
@@ -151,9 +153,9 @@ extension FormatCommand {
                 let source = Source(uri: path, bytes: bytes)
                 fail(DiagnosticRenderer().render(Diagnostic.all(errors, in: source, dialect: settings.run.dialect)))
             case .notUTF8:
-                fail("\(path): error: the file is left alone, as not all of it is UTF-8\n")
+                fail("\(path): error: the file was not changed, because not all of it is UTF-8\n")
             case .unfaithful:
-                fail("\(path): error: the file is left alone, as it would not say the same\n")
+                fail("\(path): error: the file was not changed, because its meaning would change\n")
             }
             return nil
         }

@@ -26,7 +26,8 @@ struct HelpCommand: Command {
             switch self {
             case .options: RunCommand.reference
             case .formats:
-                Help.text(formats) + "\n'--format TYPE:FILE' writes a report to a file; several may be asked for.\n"
+                Help.text(formats)
+                    + "\n'--format TYPE:FILE' writes a report to a file, and makes its folder; several may be asked for.\n"
             }
         }
     }

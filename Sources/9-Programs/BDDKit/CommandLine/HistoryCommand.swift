@@ -22,7 +22,7 @@ struct HistoryCommand: Command {
 
     static let name = CommandName.history
     static let usage = "bdd history [OPTION…] FILE"
-    static let summary: String? = "shows what is news, failing, flaky or slow in a history of runs"
+    static let summary: String? = "shows new, failing, flaky and slow scenarios in a history of runs"
     static let operand = Completion.files
 
     static let ownOptions = [
@@ -43,8 +43,8 @@ struct HistoryCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Shows what the last run of a history ('--history FILE') says that the runs before it did not: scenarios that are
-        newly failing, still failing, mended, flaky or slower.
+        Shows the news of the last run in a history ('--history FILE'), compared with the runs before it: scenarios that
+        are newly failing, still failing, mended, flaky or slower.
 
         Usage: \(usage)
 
@@ -55,14 +55,19 @@ struct HistoryCommand: Command {
     }
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
-        guard let path = settings.paths.first else { throw UsageError.missingOperand("the history, a FILE,") }
+        guard let path = settings.paths.first else {
+            throw UsageError.missingOperand("the file of the history", example: "bdd history history.jsonl")
+        }
         if settings.paths.count > 1 { throw UsageError.surplusOperand(settings.paths[1], after: path) }
         Interrupts.ignoreBrokenPipes()
         // A missing file is an empty history only for the run that begins it.
-        do throws(SystemError) { _ = try FileStatus(path) } catch { throw HistoryError.unreadable(path, error) }
+        do throws(SystemError) { _ = try FileStatus(path) } catch {
+            if error.isMissingFile { throw FeatureFiles.missing(path) }
+            throw HistoryError.unreadable(path, error)
+        }
         let contents = try HistoryFile(path).read()
         if let line = contents.brokenLine {
-            Terminal.standardError("\(path):\(line): the last line broke off, and is left out\n")
+            Terminal.standardError("\(path):\(line): the last line is incomplete, so it is ignored\n")
         }
         let output = BufferedOutput.forPeople(context.environment)
         let colours = settings.run.colours(context.environment, isTerminal: Terminal.standardOutputIsTerminal)

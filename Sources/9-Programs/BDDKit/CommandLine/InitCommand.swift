@@ -51,12 +51,14 @@ struct InitCommand: Command {
         Without FOLDER, it writes into the working directory. It overwrites no file.
 
         With --features, it writes definitions for features that another Cucumber runs, and leaves these where they are:
-        a list for each feature or folder, words that vary as enums, tables and doc strings as the steps have them. Each
+        a list for each feature or folder, with enums for words that vary, and the tables and doc strings of the steps. Each
         definition is pending until you write its code.
 
         Usage: \(usage)
 
         \(Help.text(groups))
+        Exit codes: 0 done, 2 a file is there already or cannot be read or written.
+
         """
     }
 

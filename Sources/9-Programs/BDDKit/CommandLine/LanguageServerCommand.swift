@@ -1,3 +1,4 @@
+import BDDAuthoring
 import BDDDiagnostics
 import BDDLanguageServer
 import BDDOptions

@@ -19,20 +19,24 @@ struct MergeCommand: Command {
     static func help(_ formats: ReportFormats) -> String {
         """
         Joins the message streams of all shards of a run ('--shard I/N --format message:FILE') to one stream, or writes
-        its reports. If a shard is missing, doubled or of another run, the exit code is 2. Otherwise it is that of the
-        whole run: 1 if a scenario was refused or has no result, or if a stream contradicts itself, and 2 if the last
-        line of a stream is incomplete. The stream of a run without shards can be used alone.
+        its reports. The stream of a run without shards can be used alone.
 
         Usage: \(usage)      without '--format' the stream goes to standard output
 
         \(Help.text(groups))
+        Exit codes: 0 the whole run is accepted, 1 a scenario was refused or has no result, or a stream contradicts itself,
+        2 a shard is missing, given twice or from another run, or the last line of a stream is incomplete.
+
         """
     }
 
     /// Merges the streams. Writes nothing unless they are all the shards of one run.
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try settings.requireOtherOutputs(context.environment)
-        if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream of a shard, a FILE,") }
+        if settings.paths.isEmpty {
+            throw UsageError.missingOperand(
+                "the message stream of a shard", example: "bdd merge shard-1.ndjson shard-2.ndjson")
+        }
         let stream = [RunSettings.Format(type: .message, file: nil)]
         var settings = settings
         if settings.formats.isEmpty { settings.formats = stream }
@@ -51,7 +55,7 @@ struct MergeCommand: Command {
         let outcome = try merge(shards, attachments, into: reports)
         try reports.finish()
         try history?.finish()
-        for remark in attachments.remarks { Terminal.standardError("\(remark)\n") }
+        for remark in shards.remarks + attachments.remarks { Terminal.standardError("\(remark)\n") }
         for gap in outcome.gaps { Terminal.standardError("\(gap)\n") }
         for fault in outcome.faults { Terminal.standardError("\(fault)\n") }
         return outcome.exitCode == .accepted ? ExitCode(reports.verdict) : outcome.exitCode

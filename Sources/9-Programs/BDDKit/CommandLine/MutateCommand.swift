@@ -58,7 +58,7 @@ struct MutateCommand: Command {
         .value("--replay", placeholder: "ID", help: "run one change again, and show each step") {
             $0.replay = $1
         },
-        .flag("--code", help: "change Swift files: the paths are theirs, or of folders with them") {
+        .flag("--code", help: "change Swift code: the paths are Swift files or folders") {
             $0.changesCode = true
         },
         .value(
@@ -71,16 +71,17 @@ struct MutateCommand: Command {
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Changes features, in memory, one word at a time, and tells which changes are still accepted: a value becomes
-        another one of its parameter type, a row of a table is left out, two change places, a Given or a When is left
-        out. The steps that check have to refuse it; where they do not, nobody would notice such a defect.
+        Changes one thing of the features at a time, in memory: it replaces a value by another one of its kind, drops or
+        swaps rows of a table, and leaves out a Given or a When. A check should then fail. If none does, nobody would
+        notice this defect, and the change is listed.
 
         Usage: \(usage)
 
-        Without a path, all features below Features/ are changed. With --code it is Swift that is changed: the paths are
-        of the package's files or folders, all of it with --changed-since. The program is built for debugging first, then
-        once more with all defects in it, in a folder of its own; no source is touched. With --replay the
-        exit code is 1 when the change survives. A second run tries only what has changed and what survived.
+        Without a path, all features below Features/ are changed. With --code it is Swift that is changed: name files
+        or folders of the package; with --changed-since the default is the whole package. The program is built for
+        debugging first, then once more with all defects in it, in a folder of its own; no source is touched. With
+        --replay the exit code is 1 when the change survives. A second run tries only what has changed and what
+        survived.
 
         \(Help.text(groups))
         What is not ('I do not see …', 'nothing happens'), limits ('at least 44') and what holds for all ('each of them
@@ -111,7 +112,10 @@ struct MutateCommand: Command {
         var run = given.inner(runOptions)
         if settings.changesCode {
             settings.sources = given.operands.isEmpty && settings.changedSince != nil ? ["."] : given.operands
-            if settings.sources.isEmpty { throw UsageError.missingOperand("the path of a Swift file or folder") }
+            if settings.sources.isEmpty {
+                throw UsageError.missingOperand(
+                    "the path of a Swift file or folder", example: "bdd mutate --code Sources")
+            }
         } else {
             run.operands = given.operands
         }

@@ -1,3 +1,4 @@
+import BDDAuthoring
 import BDDDiagnostics
 import BDDOptions
 import BDDPlatform
@@ -34,18 +35,22 @@ struct ParseCommand: Command {
     static func help(_ formats: ReportFormats) -> String {
         """
         Prints feature files as Cucumber messages, one JSON object in each line. If a file has errors, they are printed
-        in its place, and the exit code is 2. '-' is standard input.
+        in its place. '-' is standard input.
 
         Usage: \(usage)
 
         \(Help.text(groups))
+        Exit codes: 0 all files were parsed, 2 a file has errors or cannot be read.
+
         """
     }
 
     private let settings: Settings
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
-        if settings.paths.isEmpty { throw UsageError.missingOperand("the FILE to parse") }
+        if settings.paths.isEmpty {
+            throw UsageError.missingOperand("the file to parse", example: "bdd parse Features/basket.feature")
+        }
         return try ParseCommand(settings: settings).run()
     }
 

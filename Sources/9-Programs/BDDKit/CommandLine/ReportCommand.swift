@@ -19,12 +19,13 @@ struct ReportCommand: Command {
     static func help(_ formats: ReportFormats) -> String {
         """
         Writes the reports of a run from its saved message stream ('--format message:FILE'). Several files are the
-        pieces of one stream; '-' is standard input. The exit code is that of the run. If results are missing or
-        messages contradict each other, it is 1. If a line is no message, it is 2, and the reports end at that line.
+        pieces of one stream; '-' is standard input. If a line is no message, the reports end at that line.
 
         Usage: \(usage)
 
         \(Help.text(groups))
+        Exit codes: that of the run, 1 results are missing or messages contradict each other, 2 a line is no message.
+
         """
     }
 
@@ -32,7 +33,9 @@ struct ReportCommand: Command {
     /// complete up to it.
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try settings.requireOtherOutputs(context.environment)
-        if settings.paths.isEmpty { throw UsageError.missingOperand("the message stream to report, a FILE or '-',") }
+        if settings.paths.isEmpty {
+            throw UsageError.missingOperand("the message stream to report", example: "bdd report run.ndjson")
+        }
         return try report(settings.paths.map { try MessageFile(path: $0).open() }, settings, in: context)
     }
 

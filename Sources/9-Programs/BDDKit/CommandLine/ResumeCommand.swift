@@ -10,7 +10,7 @@ import BDDSteps
 struct ResumeCommand: Command {
     static let name = CommandName.resume
     static let usage = "bdd resume [OPTION…] FILE"
-    static let summary: String? = "continues a run that was broken off"
+    static let summary: String? = "continues a run that was interrupted"
     static let operand = Completion.files
     static var ownOptions: [OptionGroup<RunSettings>] { RunSettings.options(takenBy: name) }
     static let usesWorkers = true
@@ -28,15 +28,17 @@ struct ResumeCommand: Command {
         Usage: \(usage)
 
         \(Help.text(groups))
+        Exit codes: 0 the whole run is accepted, 1 a scenario was refused, 2 it could not be resumed, 130 interrupted.
+
         """
     }
 
     static func run(_ settings: RunSettings, in context: CommandContext) async throws -> ExitCode {
         try settings.requireOtherOutputs(context.environment)
         guard let path = settings.paths.first else {
-            throw UsageError.missingOperand("the message stream of the run, a FILE,")
+            throw UsageError.missingOperand("the message stream of the run", example: "bdd resume run.ndjson")
         }
-        if settings.paths.count > 1 { throw UsageError.badOperand(settings.paths[1], expected: "one FILE") }
+        if settings.paths.count > 1 { throw UsageError.surplusOperand(settings.paths[1], after: settings.paths[0]) }
         guard let stream = try openStream(path) else { return try await reportEnded(settings, path, in: context) }
         if stream.note.isDryRun { throw ResumeError.dryRun(path) }
         var repeated = try RunSettings(repeating: stream.note.arguments ?? [], formats: context.formats)

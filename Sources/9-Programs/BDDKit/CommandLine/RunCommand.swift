@@ -70,7 +70,7 @@ struct RunCommand: Command {
         case ofCaller = "called as a function"
 
         var remark: String {
-            "bdd: warning: this run is no gate: \(rawValue) '--in-process' has no time limits, "
+            "bdd: warning: this run is not a gate: \(rawValue) '--in-process' has no time limits, "
                 + "and a step can end it with any exit code\n"
         }
     }
@@ -95,7 +95,7 @@ struct RunCommand: Command {
         var settings = settings
         settings.formats.removeAll { format in
             guard format.type.isInput, let file = format.file else { return false }
-            Terminal.standardError("bdd: warning: a dry run does not write \(file), as it executes nothing\n")
+            Terminal.standardError("bdd: warning: a dry run does not write \(file), because it executes nothing\n")
             return true
         }
         return settings
@@ -178,7 +178,9 @@ struct RunCommand: Command {
         writeNotes(code, features, findings: findings, plan: plan)
         for error in earlier?.errors ?? [] { Terminal.standardError("\(error)\n") }
         if let changes, let note = earlier?.note(changes) { Terminal.standardError("\(note.sentence)\n") }
-        for file in loader.emptyReruns { Terminal.standardError("\(file) is empty: there is nothing to run again\n") }
+        for file in loader.emptyReruns {
+            Terminal.standardError("\(file) is empty, so there is nothing to run again\n")
+        }
         let context = RunContext(code, options, recorder: recorder)
         var runner = Runner(plan: plan, context: context)
         if let resumed, !findings.refuses {
@@ -244,9 +246,12 @@ struct RunCommand: Command {
         let counts = try caseCounts(features, selection, launcher: launcher, code: code, options: options)
         var plan = Plan(
             features.features, selection: selection, order: settings.order, shard: shard.part,
-            durations: timings.durations(of: features.features), caseCounts: counts)
+            durations: timings.durations(of: features.features), caseCounts: counts, parameters: settings.parameters)
         try plan.readTimeouts()
         try plan.readProperties(code, options)
+        if case .replay = options.properties.strategy, !plan.isEmpty, plan.properties.isEmpty, !settings.dryRun {
+            throw SelectionError.noProperty
+        }
         guard plan.isEmpty, !settings.allowsNoTests, loader.emptyReruns.isEmpty else { return plan }
         // It is reported, but not an error, if nothing has changed; a tag that no scenario has is an error.
         if changes != nil, !Plan(features.features, selection: try loader.selection(features.features)).isEmpty {
@@ -308,14 +313,18 @@ struct RunCommand: Command {
             Terminal.standardError("bdd: warning: \(remark)\n")
         }
         if case .random(let seed) = settings.order {
-            Terminal.standardError("Random order, seed \(seed): '--order random:\(seed)' gives it again.\n")
+            let again = "'--order random:\(seed)'"
+            let use = shard.part == nil ? "\(again) gives it again" : "all other shards need \(again) too"
+            Terminal.standardError("Random order, seed \(seed): \(use).\n")
         }
         if let note = plan.shard { Terminal.standardError("\(shard.announcement(note))\n") }
         if shard.part == nil, !settings.timings.isEmpty {
-            Terminal.standardError("'--timings' has no effect, as this run is not split: see '--shard'.\n")
+            Terminal.standardError("'--timings' has no effect, because this run is not split: see '--shard'.\n")
         }
         if resumed == nil { settings.warnOfUnusedAttachments(settings.formats) }
         Terminal.standardError(DiagnosticRenderer().render(plan.warnings))
+        // They are why nothing runs, so they stand above the totals.
+        Terminal.standardError(DiagnosticRenderer().render(findings.errors))
         for problem in code.remarks + code.unfilledTexts(in: features.features) {
             Terminal.standardError("\(problem)\n")
         }
@@ -330,13 +339,12 @@ struct RunCommand: Command {
         for remark in resumed?.attachments.remarks ?? [] { Terminal.standardError("\(remark)\n") }
         if outcome.isInterrupted, Commands.isRegistered(.resume), let file = messageFile {
             let command = "\(ProgramName.word) resume \(ShellText.word(file))"
-            Terminal.standardError("'\(command)' runs what has no result yet.\n")
+            Terminal.standardError("'\(command)' runs the scenarios that have no result yet.\n")
         } else if outcome.isInterrupted, Commands.isRegistered(.resume), messageFile == nil, settings.hasMessageExtras,
             !settings.quiet, !settings.dryRun
         {
             Terminal.standardError("With '-f message:FILE' an interrupted run can be resumed.\n")
         }
-        Terminal.standardError(DiagnosticRenderer().render(findings.errors))
     }
 
     /// The file for the messages of the run; nil if there is none that can be resumed.
@@ -369,6 +377,11 @@ extension RunOutcome {
         let seed = options.strategy.seed
         guard propertySeeds.contains(seed) else { return nil }
         if case .replay(_, let number) = options.strategy { return "Properties: case \(number) of seed \(seed)." }
-        return "Properties, seed \(seed): '--seed \(seed)' gives the same cases again."
+        let passed = randomCasesPassed
+        switch passed {
+        case 0: return "To repeat the cases of properties: --seed \(seed)"
+        case 1: return "1 random case of a property passed. To repeat it: --seed \(seed)"
+        default: return "\(passed.groupedText) random cases of properties passed. To repeat them: --seed \(seed)"
+        }
     }
 }

@@ -35,8 +35,11 @@ extension RunSettings {
         return formats.map { format in
             var options = reportOptions(environment, toFile: format.file != nil)
             options.planned = planned
+            // A run shows them once, on standard error above its totals.
+            if planned != nil, format.file == nil { options.listsFileErrors = false }
             options.checkout = checkout
             options.requirements = rules
+            options.otherScenarios = { [dialect] in OtherScenarios.countsByTag(without: $0, dialect: dialect) }
             options.htmlReport = htmlReport
             options.news = news
             return ReportRequest(format: format.type, file: format.file, options: options)
@@ -51,7 +54,8 @@ extension RunSettings {
             return
         }
         Terminal.standardError(
-            "'--attachments' has no effect, as it is about streams and none is written: see '--format message:FILE'.\n")
+            "'--attachments' has no effect, because no message stream is written: "
+                + "see '--format message:FILE'.\n")
     }
 
     /// The file of the HTML page, if one is requested.
@@ -68,10 +72,13 @@ extension RunSettings {
     func reportOptions(_ environment: [String: String], toFile: Bool) -> ReportOptions {
         let isTerminal = Terminal.standardOutputIsTerminal && !toFile
         let colors = toFile ? color == .always : colours(environment, isTerminal: isTerminal)
+        // Values of parameters may be secrets, and files are sent to others.
+        let command = ([ProgramName.command] + (toFile ? [] : repeatedParameters.map { ShellText.word($0) }))
+            .joined(separator: " ")
         var options = ReportOptions(
             theme: colors ? .cucumber : .uncoloured, width: Terminal.width ?? 80,
             isInteractive: isTerminal && environment["CI"] == nil, isStrict: isStrict,
-            rerunCommand: Commands.runsFeatures ? ProgramName.command : "")
+            rerunCommand: Commands.runsFeatures ? command : "")
         options.honorsQuarantine = honorsQuarantine
         options.tagLinks = tagLinks
         options.hasMessageExtras = hasMessageExtras

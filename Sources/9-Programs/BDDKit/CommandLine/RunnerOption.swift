@@ -31,7 +31,9 @@ public struct RunnerOption: Sendable {
 extension RunnerOption {
     var option: Option<RunSettings> {
         let parameter = String(name.drop { $0 == "-" })
-        guard let placeholder else { return .flag(name, help: help) { $0.parameters[parameter] = "true" } }
-        return .value(name, placeholder: placeholder, help: help) { $0.parameters[parameter] = $1 }
+        guard let placeholder else {
+            return .flag(name, help: help, traits: .parameter) { $0.parameters[parameter] = "true" }
+        }
+        return .value(name, placeholder: placeholder, help: help, traits: .parameter) { $0.parameters[parameter] = $1 }
     }
 }

@@ -47,7 +47,7 @@ struct SiteCommand: Command {
                     $0.results.append($1)
                 },
                 .value(
-                    "--history", placeholder: "FILE", help: "a history of runs: what is news, and since when",
+                    "--history", placeholder: "FILE", help: "a history of runs: what is new, and since when",
                     traits: .completed(by: .files)
                 ) {
                     $0.history = $1
@@ -61,7 +61,7 @@ struct SiteCommand: Command {
                 },
                 .value(
                     "--changed-since", placeholder: "REV",
-                    help: "say on the first page what has changed in meaning since a Git revision"
+                    help: "list the scenarios whose meaning has changed since a Git revision"
                 ) {
                     $0.changedSince = $1
                 },
@@ -76,13 +76,13 @@ struct SiteCommand: Command {
     static func help(_ formats: ReportFormats) -> String {
         """
         Writes pages that show the features as they are written, with the state of each scenario, the requirements, the
-        sentences, the tags, and a search. They work from a folder as from a server, and load nothing from elsewhere.
+        sentences, the tags, and a search. They work from a folder as well as from a server, and load nothing from elsewhere.
 
         Usage: \(usage)
 
         PATH is a feature file or a folder (default: Features; without one, the features in the results). Without results
         the pages are documentation only. Only pages that changed are written; pages of features that are gone are
-        removed. Files that are not of the site are never touched.
+        removed. No other file in the folder is touched.
 
         \(Help.text(groups))
         Exit codes: 0 the site is written, 2 it could not be written.
@@ -95,7 +95,7 @@ struct SiteCommand: Command {
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
         guard let folder = settings.paths.first, !folder.isEmpty else {
-            throw UsageError.missingOperand("the folder of the site, a FOLDER,")
+            throw UsageError.missingOperand("the folder of the site", example: "bdd site FOLDER")
         }
         return try SiteCommand(settings: settings, context: context).run(WorkingDirectory.relative(folder))
     }
@@ -114,7 +114,7 @@ struct SiteCommand: Command {
         let written = try outcomes.map { outcome throws(SiteFolderError) in try outcome.get() }
         let removed = try place.finish(written, lock)
         for path in removed.kept {
-            Terminal.standardError("bdd: warning: \(path) was changed by somebody, so it stays\n")
+            Terminal.standardError("bdd: warning: \(path) was changed by hand, so it is kept\n")
         }
         let output = BufferedOutput(.standardOutput)
         output.write("\(folder)/index.html: \(Self.summary(site, written, removed: removed))\n")
@@ -127,7 +127,8 @@ struct SiteCommand: Command {
         guard count > 0 else { return }
         let subject = count == 1 ? "1 result is" : "\(count) results are"
         Terminal.standardError(
-            "bdd: warning: \(subject) of no scenario: the text has changed since the run, or the features are others\n")
+            "bdd: warning: \(subject) for scenarios that are not here: they have changed since the run, or the run "
+                + "had other features\n")
     }
 
     /// `49 features, 603 scenarios; 12 of 260 files written, 1 removed`.
@@ -165,7 +166,7 @@ extension SiteCommand {
         do throws(SystemError) { _ = try FileStatus(path) } catch { throw HistoryError.unreadable(path, error) }
         let contents = try HistoryFile(path).read()
         if let line = contents.brokenLine {
-            Terminal.standardError("\(path):\(line): the last line broke off, and is left out\n")
+            Terminal.standardError("\(path):\(line): the last line is incomplete, so it is ignored\n")
         }
         return contents.history
     }

@@ -2,8 +2,8 @@ import BDDDiagnostics
 import BDDOptions
 import BDDPlatform
 import BDDReports
-import BDDRules
 import BDDRunning
+import BDDSentences
 import BDDSteps
 import Gherkin
 
@@ -29,7 +29,7 @@ struct StepsCommand: Command {
             title: nil,
             options: [
                 .format(\.format),
-                .flag("--unused", help: "only those that no feature uses") { $0.showsUnused = true },
+                .flag("--unused", help: "list only the steps that no feature uses") { $0.showsUnused = true },
                 .value(
                     "--features", kind: .list, placeholder: "PATH",
                     help: "where the features are (default: Features); repeatable",
@@ -87,7 +87,9 @@ struct StepsCommand: Command {
         let isMeant = near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
         var seen: Set<String> = []
         let lists = steps.flatMap(\.values).filter { !$0.choices.isEmpty && seen.insert($0.type).inserted }
-        let lines = lists.map { "  '\(word)' is no \($0.choiceName): \($0.choices.joined(separator: ", "))\n" }
-        return "no step has '\(word)' in it\(isMeant)\n\(near.isEmpty ? lines.joined() : "")"
+        let lines = lists.map {
+            "  '\(word)' is not \($0.choiceName.withArticle): \($0.choices.joined(separator: ", "))\n"
+        }
+        return "no step contains '\(word)'\(isMeant)\n\(near.isEmpty ? lines.joined() : "")"
     }
 }

@@ -1,3 +1,4 @@
+import BDDAuthoring
 import BDDDiagnostics
 import BDDLanguageService
 import BDDLive
@@ -60,12 +61,14 @@ struct StudioCommand: Command {
         Serves a page on which you write features, run them and see what happens, and opens it in your browser. It
         offers sentences, marks mistakes, and runs the scenarios that you change, saved or not. Text that is not saved
         is kept in a hidden file beside the feature. When sources change, the program is built, and the new one takes
-        over. Only this machine can open the page, and only with the word in its address, which works once: then the address
-        for another browser is printed.
+        over. Only this machine can open the page, and only with the key in its address. Each key works once; then a new
+        address is printed.
 
         Usage: \(usage)
 
-        \(Help.text(groups))
+        \(Help.text([OptionGroup(title: nil, options: options + [.help])]))
+        \(WatchCommand.runOptions)
+
         'swift build' gets the arguments in BDD_BUILD_FLAGS too: name there what you built the program with, as in
         BDD_BUILD_FLAGS='-Xswiftc -DSTAGING', or all is built anew.
 
@@ -198,6 +201,7 @@ private struct StudioError: Error, CustomStringConvertible {
     let error: SystemError
 
     var description: String {
-        "nothing can be served at port \(port): \(error)\nhelp: another program has it, perhaps another studio; '--port N' takes another one"
+        "nothing can be served at port \(port): \(error)\n"
+            + "help: another program uses it, perhaps another studio; choose another port with '--port N'"
     }
 }

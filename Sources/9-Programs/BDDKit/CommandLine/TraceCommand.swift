@@ -46,7 +46,7 @@ struct TraceCommand: Command {
                 },
                 .flag(
                     "--strict",
-                    help: "refuse ids without a scenario, tags without an id, and with results what has not passed"
+                    help: "refuse ids without a scenario, tags without an id, and, with results, what did not pass"
                 ) {
                     $0.isStrict = true
                 },
@@ -63,13 +63,17 @@ struct TraceCommand: Command {
         of a list: MM-P1 is the id of the tag @MM-P1.
 
         \(Help.text(groups))
+        Exit codes: 0 done, 1 '--strict' found something to refuse, 2 a file could not be read.
+
         """
     }
 
     private let settings: Settings
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
-        if settings.paths.isEmpty { throw UsageError.missingOperand("the specification, a text FILE,") }
+        if settings.paths.isEmpty {
+            throw UsageError.missingOperand("the specification's file", example: "bdd trace Features/SPEC.md")
+        }
         return try TraceCommand(settings: settings).run()
     }
 
@@ -111,7 +115,7 @@ struct TraceCommand: Command {
 extension SpecDocument {
     /// - Throws: A `FeatureFileError` if the file cannot be read, and `TraceError.noIds` if it has no ids.
     init(reading path: String) throws {
-        self.init(path: path, text: String(decoding: try FeatureFiles.read(path), as: UTF8.self))
+        self.init(path: path, text: String(decoding: try FeatureFiles.readNamed(path), as: UTF8.self))
         if rules.isEmpty { throw TraceError.noIds(path: path) }
     }
 }
@@ -126,7 +130,7 @@ enum TraceError: WholeMessage {
         case .noIds(let path):
             """
             \(path): error: there is no id in this text
-              help: an id stands first in a table's row or a list's item, as in '| MM-P1 | the rule |' or '- MM-P1: the rule'
+              help: an id comes first in a table row or a list item, as in '| MM-P1 | the rule |' or '- MM-P1: the rule'
             """
         case .features(let errors):
             String(errors.dropLast())

@@ -15,28 +15,38 @@ import Gherkin
 struct WatchCommand: Command {
     static let name = CommandName.watch
     static let usage = "bdd watch [OPTION…] [PATH | FILE:LINE[:LINE…] | @RERUN-FILE]…"
-    static let summary: String? = "runs what is affected whenever a file is saved"
+    static let summary: String? = "runs the affected scenarios whenever a file is saved"
     static var ownOptions: [OptionGroup<RunSettings>] {
         (RunSettings.options.dropLast() + ProgramOptions.groups).map { group in
             OptionGroup(title: group.title, options: group.options.filter { !$0.isOfSingleRuns })
         }
+    }
+    /// The sentence about the options that are those of a run.
+    static var runOptions: String {
+        let others = RunSettings.options.dropLast().flatMap(\.options).filter(\.isOfSingleRuns).map(\.longName)
+        return """
+            It takes the options of a run, such as --tags, --name and --format TYPE:FILE: 'bdd help options' explains them. It
+            does not take \(others.dropLast().joined(separator: ", "))
+            and \(others.last ?? "").
+            """
     }
     static let usesWorkers = true
     static let writesFiles = true
 
     static func help(_ formats: ReportFormats) -> String {
         """
-        Runs features, and runs what is affected whenever a file is saved. After a change of a feature file, the changed
-        scenarios run, those that had failed first. After a change of sources, 'swift build' builds the program, and the
-        new one takes over; while it does not compile, the errors are shown and the previous program keeps running. A
-        line behind a path chooses a scenario, and follows it when it moves.
+        Runs features, and runs the affected scenarios whenever a file is saved. After a change of a feature file, the
+        changed scenarios run, those that had failed first. After a change of sources, 'swift build' builds the program,
+        and the new one takes over; while it does not compile, the errors are shown and the previous program keeps
+        running. A line after a path selects a scenario, and follows it when it moves.
 
         Usage: \(usage)
 
         In a terminal these keys are taken: Enter or a runs all, f what failed, s stops the run, q quits, ? shows this.
         Reports go to files ('--format TYPE:FILE') and are written after each round, of all scenarios.
 
-        \(Help.text(groups))
+        \(runOptions)
+
         'swift build' gets the arguments in BDD_BUILD_FLAGS too: name there what you built the program with, as in
         BDD_BUILD_FLAGS='-Xswiftc -DSTAGING', or all is built anew.
 

@@ -42,7 +42,7 @@ struct BaselineError: WholeMessage {
 
     var description: String {
         """
-        \(path): error: this is no list of findings
+        \(path): error: this is not a list of findings
           help: 'bdd check --format json' writes one
         """
     }

@@ -1,3 +1,4 @@
+import BDDAuthoring
 import BDDDiagnostics
 import BDDPlatform
 import BDDRunning
@@ -16,11 +17,14 @@ struct FindingFixer {
     /// - Throws: `FeatureFileError.unreadable` for a file that has gone since.
     init(_ findings: [Diagnostic]) throws {
         var uris: [String] = []
-        let sure = findings.filter { $0.fix?.isSure == true }
-        for finding in sure where !uris.contains(finding.uri) { uris.append(finding.uri) }
+        var edits: [String: [Diagnostic.Edit]] = [:]
+        for finding in findings {
+            guard let fix = finding.fix, fix.isSure else { continue }
+            if edits[finding.uri] == nil { uris.append(finding.uri) }
+            edits[finding.uri, default: []].append(fix)
+        }
         changes = try uris.compactMap { uri in
-            let edits = sure.filter { $0.uri == uri }.compactMap(\.fix)
-            return Self.change(uri, try FeatureFiles.read(uri), edits: edits)
+            Self.change(uri, try FeatureFiles.read(uri), edits: edits[uri] ?? [])
         }
     }
 

@@ -1,8 +1,9 @@
 import BDDDiagnostics
 import BDDJSON
+import BDDLanguageService
 import BDDReportFormats
-import BDDRules
 import BDDRunning
+import BDDSentences
 
 /// The steps of a program, with the places where features use them.
 struct StepList {
@@ -42,14 +43,14 @@ enum StepListFormat: String, CaseIterable, Sendable {
                     var lines = ["  \(step.keyword) \(VisibleText.of(step.text { "‹\($0)›" }))"]
                     if let comment = step.comment { lines.append("      \(VisibleText.of(comment))") }
                     lines += step.values.map { "      ‹\(VisibleText.of($0.type))›: \(VisibleText.of($0.words))" }
-                    lines.append("      \(uses(step)), \(VisibleText.of(step.location))")
+                    lines.append("      \(uses(step)) – \(VisibleText.of(step.location))")
                     return lines.joined(separator: "\n") + "\n"
                 }.joined()
         }.joined(separator: "\n")
     }
 
     private static func uses(_ step: CataloguedStep) -> String {
-        guard let first = step.uses.first else { return "not used" }
+        guard let first = step.uses.first else { return "not used yet" }
         let times = step.uses.count == 1 ? "used once" : "used \(step.uses.count) times"
         return "\(times), first in \(VisibleText.of(first.uri)):\(first.line)"
     }

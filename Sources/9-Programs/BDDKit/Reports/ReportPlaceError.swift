@@ -14,13 +14,14 @@ enum ReportPlaceError: WholeMessage, Equatable {
         case .overwrites(let option, let path, let what):
             "bdd: error: '\(option)' would overwrite \(path), \(what)\n  help: name another file for the report"
         case .foreign(let option, let path, let format):
-            "bdd: error: '\(option)' would overwrite \(path), which is no earlier report of the format '\(format)'\n"
-                + "  help: name another file for the report, or give '--overwrite' to lose what is in this one"
+            "bdd: error: '\(option)' would overwrite \(path), which is not an earlier report of the format "
+                + "'\(format)'\n"
+                + "  help: name another file for the report, or use '--overwrite' to replace the contents of this one"
         case .feature(let option, let path):
-            "bdd: error: '\(option)' would make a report that runs take for a feature, by its name \(path)\n"
+            "bdd: error: '\(option)' would write a report that runs would read as a feature, because of its name: \(path)\n"
                 + "  help: name a file that does not end in '.feature' or '.feature.md'"
         case .sameFile(let first, let second):
-            "bdd: error: '\(first)' and '\(second)' are for one file\n  help: give each a file of its own"
+            "bdd: error: '\(first)' and '\(second)' write to one file\n  help: give each a file of its own"
         }
     }
 }

@@ -8,7 +8,7 @@ struct ReportPlaces {
     /// The use of a file that the run reads.
     enum Use: String, Sendable {
         case feature = "a feature file of this run"
-        case rerun = "the rerun file that says what to run"
+        case rerun = "the rerun file that selects the scenarios"
         case profiles = "the file of profiles"
         case stream = "a message stream that is read"
         case history = "the history of the runs"

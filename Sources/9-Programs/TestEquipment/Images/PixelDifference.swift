@@ -13,7 +13,7 @@ public enum PixelDifference: Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .width(let expected, let actual): "expected a width of \(expected) pixels, actual \(actual)"
         case .height(let expected, let actual): "expected a height of \(expected) pixels, actual \(actual)"
-        case .count(let expected, let actual): "expected \(expected) pixels, there were \(actual)"
+        case .count(let expected, let actual): "expected \(expected) pixels, actual \(actual)"
         case .pixel(let x, let y, let channel, let expected, let actual):
             "pixel (\(x), \(y)): expected \(channel.rawValue) \(expected), actual \(actual)"
         }

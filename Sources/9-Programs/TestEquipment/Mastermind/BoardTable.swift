@@ -98,14 +98,15 @@ public enum BoardTableError: Error, Equatable, Sendable, CustomStringConvertible
 
     public var description: String {
         switch self {
-        case .rows(let count): "the board has 9 rows, the table \(count)"
+        case .rows(let count): "the table has \(count) rows, but the board has 9"
         case .columns(let count, let row):
-            "row \(row): the board has 5 columns, the table \(count)"
+            "row \(row): the board has 5 columns, but the table has \(count)"
         case .word(let word, let row, let column) where column == Board.columns.lowerBound:
-            "row \(row), column \(column): no result is \"\(word)\": write ● for a black and ○ for a white circle,"
-                + " the black ones first, four at most, or nothing"
+            "row \(row), column \(column): \"\(word)\" is not a result: write up to four circles,"
+                + " black ● before white ○, or leave the cell empty"
         case .word(let word, let row, let column):
-            "row \(row), column \(column): no peg is \"\(word)\": write red, yellow, green, blue, or nothing"
+            "row \(row), column \(column): \"\(word)\" is not a colour of the board:"
+                + " write red, yellow, green or blue, or leave the cell empty"
         }
     }
 }

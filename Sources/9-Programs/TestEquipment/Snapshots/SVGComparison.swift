@@ -24,7 +24,7 @@ public struct SVGComparison: Sendable {
     /// A sentence for each difference.
     public var descriptions: [String] {
         missing.map { "expected \($0.description(besides: additional))" }
-            + additional.map { "was \($0.description(besides: missing))" }
+            + additional.map { "actual \($0.description(besides: missing))" }
     }
 
     /// The actual picture, with the missing and the additional elements highlighted.

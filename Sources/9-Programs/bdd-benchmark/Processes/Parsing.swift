@@ -1,4 +1,6 @@
+import BDDAuthoring
 import BDDJSON
+import BDDKit
 import BDDPlatform
 import BDDRunning
 import CucumberMessages

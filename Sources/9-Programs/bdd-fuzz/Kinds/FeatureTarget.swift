@@ -121,7 +121,7 @@ extension [UInt8] {
     fileprivate var lastLineIsBlank: Bool {
         let line = self[((lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)...]
         return String(decoding: line, as: UTF8.self).unicodeScalars.allSatisfy {
-            $0.properties.isWhitespace || $0 == "\u{FEFF}"
+            $0.properties.isWhitespace || ("\u{1C}"..."\u{1F}").contains($0) || $0 == "\u{FEFF}"
         }
     }
 

@@ -1,6 +1,6 @@
 import BDDJSON
 import BDDLanguageServer
-import BDDRules
+import BDDSentences
 import CucumberExpressions
 import Foundation
 

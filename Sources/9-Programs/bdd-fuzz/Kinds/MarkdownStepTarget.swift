@@ -1,6 +1,8 @@
 import BDDDiagnostics
 import BDDPlatform
+import BDDReview
 import BDDRules
+import BDDSentences
 import BDDSteps
 import CucumberExpressions
 import Gherkin

@@ -33,7 +33,16 @@ struct MeaningOracle {
                 index += 1
                 continue
             }
-            // A comment behind a step moves to the line above.
+            let parts = Self.parts(of: line)
+            if parts.count > 1, (try? Self.requireMended(line, new[index])) == nil {
+                for part in parts {
+                    guard index < new.count else { throw FuzzFailure("the line '\(part)' is lost") }
+                    try Self.requireMended(part, new[index])
+                    index += 1
+                }
+                continue
+            }
+            // A comment after a step moves to the line above.
             let isMoved = line.contains(" # ") && new[index].drop(while: \.isWhitespace).hasPrefix("# ")
             let changed = isMoved && index + 1 < new.count ? "\(new[index + 1]) \(new[index])" : new[index]
             index += isMoved ? 2 : 1
@@ -83,6 +92,17 @@ struct MeaningOracle {
     private static func lines(_ bytes: [UInt8]) -> [String] {
         String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line.unicodeScalars.filter { $0 != "\r" && $0 != "\u{FEFF}" })
+        }
+    }
+
+    /// The lines that a line may be parted into: where a word processor ended it, and between tags and a heading.
+    private static func parts(of line: String) -> [String] {
+        let ends: Set<Unicode.Scalar> = ["\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+        return line.unicodeScalars.split { ends.contains($0) }.flatMap { part in
+            let text = String(part)
+            let heading = headings.compactMap { text.firstRange(of: $0)?.lowerBound }.min()
+            guard let heading, text.drop(while: \.isWhitespace).hasPrefix("@") else { return [text] }
+            return [String(text[..<heading]), String(text[heading...])]
         }
     }
 

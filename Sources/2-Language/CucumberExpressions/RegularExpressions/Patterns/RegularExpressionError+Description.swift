@@ -41,7 +41,7 @@ extension RegularExpressionError.Problem: CustomStringConvertible {
     }
 
     /// The advice to the author, without a full stop.
-    var solution: String {
+    package var solution: String {
         switch self {
         case .unmatchedOpeningParenthesis: #"Close the group, or use '\(' for the character"#
         case .unmatchedClosingParenthesis: #"Open the group, or use '\)' for the character"#

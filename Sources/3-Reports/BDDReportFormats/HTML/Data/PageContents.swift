@@ -103,7 +103,7 @@ extension PageContents {
             payload.array { payload in
                 payload.text(diagnostic.pageTitle)
                 payload.text(diagnostic.locationText)
-                payload.text(diagnostic.text)
+                payload.text(diagnostic.pageText)
                 payload.number(diagnostic.severity == .error ? 1 : 0)
             }
         }

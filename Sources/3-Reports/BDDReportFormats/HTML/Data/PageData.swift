@@ -1,4 +1,5 @@
 import BDDJSON
+import BDDOverTime
 import BDDReports
 import CucumberMessages
 import Gherkin
@@ -22,11 +23,13 @@ struct PageData {
 
     private let tagLinks: [TagLink]
     private let requirements: [SpecDocument.Rule]
+    private let otherScenarios: (@Sendable (_ uris: Set<String>) -> [String: Int])?
     private let news: RunNewsSource?
 
     init(_ options: ReportOptions = ReportOptions()) {
         tagLinks = options.tagLinks
         requirements = options.requirements
+        otherScenarios = options.otherScenarios
         news = options.news
         results = ResultWriter(texts, fileTable)
     }
@@ -62,6 +65,7 @@ struct PageData {
             contents.write(to: &payload, results)
             writeTagLinks(to: &payload)
             writeRequirements(to: &payload)
+            writeOtherScenarios(to: &payload)
             writeCauses(to: &payload)
             writeQuarantined(to: &payload)
             if let news = news?.news, news.runs.count > 1 { news.write(to: &payload) }
@@ -91,13 +95,32 @@ extension PageData {
         payload.array(requirements) { payload, rule in payload.texts([rule.section, rule.id, rule.text]) }
     }
 
-    /// Writes the causes that several scenarios have.
+    /// Writes how many scenarios with each tag were not in the run, if the page shows requirements.
+    private func writeOtherScenarios(to payload: inout Payload) {
+        guard let otherScenarios, !requirements.isEmpty || texts.texts.contains(where: SpecDocument.isTagOfId) else {
+            return
+        }
+        let others = otherScenarios(Set(contents.documents.keys)).sorted { $0.key < $1.key }
+        guard !others.isEmpty else { return }
+        payload.key("w")
+        payload.array(others) { payload, other in
+            payload.array { payload in
+                payload.text(other.key)
+                payload.number(other.value)
+            }
+        }
+    }
+
+    /// Writes the problems that several scenarios share.
     private func writeCauses(to payload: inout Payload) {
-        let groups = causes.elements.filter { $0.othersText != nil }
+        let groups = causes.elements.compactMap { group in group.othersText.map { (group, $0) } }
         guard !groups.isEmpty else { return }
         payload.key("g")
-        payload.array(groups) { payload, group in
-            payload.texts([group.first] + group.others.flatMap { [$0.location.description, $0.message ?? ""] })
+        payload.array(groups) { payload, entry in
+            let others = entry.0.others.flatMap { other in
+                [other.location.description, other.message ?? "", other.place, other.note ?? ""]
+            }
+            payload.texts([entry.0.first, entry.1] + others)
         }
     }
 
@@ -119,7 +142,10 @@ extension PageData {
             let isExcused = query.excuse(of: attempt) != nil
             quarantined.append((query.location(of: attempt.pickle).description, text, isExcused))
         }
-        if attempt.isFinal, attempt.status > .skipped, causes.join(attempt, query) == nil {
+        // A failure that is excused is not among the problems, so no other one is listed below it.
+        if attempt.isFinal, attempt.status > .skipped, query.excuse(of: attempt) == nil,
+            causes.join(attempt, query) == nil
+        {
             causes.add(query.location(of: attempt.pickle).description, of: attempt, in: query)
         }
         if attempt.isFinal { open[attempt.pickle.id] = nil }

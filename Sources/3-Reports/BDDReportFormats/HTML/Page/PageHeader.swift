@@ -45,7 +45,9 @@ struct PageHeader {
             let time = started.iso8601Milliseconds
             out.append("<li><time datetime=\"\(time)\">\(time)</time></li>")
         }
-        if let duration = summary.statistics.duration { out.element("li", "took \(duration.spokenText)") }
+        if let duration = summary.statistics.duration {
+            out.element("li", summary.shards.noted("took \(duration.spokenText)"))
+        }
         let steps = summary.statistics.steps.total
         out.element("li", steps == 1 ? "1 step" : "\(steps.groupedText) steps")
         if let meta = summary.meta { append(meta, to: &out) }

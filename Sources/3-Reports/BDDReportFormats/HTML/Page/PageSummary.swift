@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDOverTime
 import BDDReports
 import CucumberMessages
 import Gherkin
@@ -12,6 +13,8 @@ struct PageSummary {
     private(set) var meta: Meta?
     /// The revision that `--changed-since` names and the number of scenarios that it chose; nil without the option.
     private(set) var changes: ChangeNote?
+    /// The shards of a merged run.
+    private(set) var shards: RunNote.Shards?
     private(set) var planned = 0
     private var notAccepted = CauseGroups<Problem>()
     private var others: [Problem] = []
@@ -50,12 +53,13 @@ struct PageSummary {
 
     mutating func receive(_ event: RunEvent, _ query: RunQuery) {
         statistics.receive(event)
+        shards = query.shards
         switch event {
         case .diagnostic(let diagnostic):
             others.append(
                 Problem(
                     title: diagnostic.pageTitle, location: diagnostic.locationText, step: nil,
-                    message: diagnostic.text))
+                    message: diagnostic.pageText))
         case .planned: planned += 1
         case .attemptFinished(let attempt) where attempt.isFinal: finish(attempt, query)
         case .runHookFinished(let hook) where hook.isRefused(isStrict):
@@ -100,7 +104,7 @@ extension PageSummary {
         case accepted: return "\(statistics.scenarios[.passed].groupedText) of \(scenarios) passed, none failed"
         default:
             let rest = total - accepted
-            return "\(rest.groupedText) of \(scenarios) \(rest == 1 ? "needs" : "need") a look"
+            return "\(rest.groupedText) of \(scenarios) \(rest == 1 ? "was" : "were") not accepted"
         }
     }
 }

@@ -26,7 +26,10 @@ const pairsOf = (expected, actual) => {
   return Array.from({length}, (_, i) => [upTo(expected, i), upTo(actual, i)]);
 };
 const differenceRow = (word, row, other) => h('tr', {class: word || null},
-  word ? h('th', {scope: 'row'}, word) : h('td', {class: 'both'}), row.map((cell, i) => h('td', {class: other && cell !== other[i] && 'differs'}, say(cell))));
+  word ? h('th', {scope: 'row'}, word) : h('td', {class: 'both'}), row.map((cell, i) => {
+    const styles = [other && cell !== other[i] && 'differs', cell.length > 12 && 'words'].filter(Boolean);
+    return h('td', {class: styles.join(' ') || null}, say(cell));
+  }));
 const manyRows = 30;
 const differenceTable = ({expected, actual}) => {
   const pairs = pairsOf(expected, actual);

@@ -23,6 +23,7 @@ const render = () => {
   const shown = features.filter((node) => view.isWhole || node.cases.some(view.has));
   const isOpen = state.openAll ?? (view.cases.length <= manyScenarios || shown.length === 1);
   main.list = growList(h('div'), shown, (node) => feature(node, view, isOpen), isOpen ? 3 : 30);
+  const offers = shown.length === 0 && !view.isWhole ? offeredTags(state.tags).map(tagButton) : [];
   const parts = [
     news(view),
     problems(view),
@@ -33,6 +34,7 @@ const render = () => {
     main.list,
     shown.length === 0
       && h('p', {class: 'nothing'}, view.isWhole ? 'There are no features.' : 'No scenario fits.'),
+    offers.length > 0 && h('p', {class: 'nothing'}, 'Did you mean ', offers.flatMap((offer) => [' ', offer])),
   ];
   main.replaceChildren(...parts.filter(Boolean));
   side.replaceChildren(...features.length > 1 ? [h('h2', null, 'Features'), contents(shown, view)] : []);
@@ -41,11 +43,11 @@ const render = () => {
   clearButton.hidden = view.isWhole;
   remember();
 };
-// A printed page shows everything, opened.
+// A printed page shows everything, opened, but what is for developers.
 addEventListener('beforeprint', () => {
   state.printing = true;
   render();
-  for (const details of document.querySelectorAll('main details:not(.attempt)')) details.open = true;
+  for (const details of document.querySelectorAll('main details:not(.attempt, .origin, .snippet)')) details.open = true;
 });
 addEventListener('afterprint', () => {
   state.printing = false;

@@ -37,8 +37,9 @@ const unfolding = (style, open, summary, ...parts) =>
 // The reason for a step's status: the message, and the definitions that match.
 const reason = ({more}) => [
   more.m && messageWords(texts[more.m]),
-  more.c && hint('More than one step definition matches:'),
+  more.c && hint(`${more.c.length} step definitions match this step:`),
   more.c && h('ul', {class: 'candidates'}, more.c.map(candidate)),
+  more.c && hint('A developer has to make one of them more specific.'),
 ];
 // The lines of the trace that are not in the message. Lines of the message may be scattered in the trace, and the first
 // may follow the name of a type.

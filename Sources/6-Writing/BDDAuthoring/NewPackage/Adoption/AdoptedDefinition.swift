@@ -1,4 +1,4 @@
-import BDDRules
+import BDDSentences
 import CucumberExpressions
 
 /// A definition for sentences that differ in nothing but values and a few words.

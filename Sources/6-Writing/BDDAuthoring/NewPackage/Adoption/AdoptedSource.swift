@@ -1,5 +1,5 @@
 import BDDDiagnostics
-import BDDRules
+import BDDSentences
 import CucumberExpressions
 
 /// The Swift files of a package for features that another Cucumber runs.

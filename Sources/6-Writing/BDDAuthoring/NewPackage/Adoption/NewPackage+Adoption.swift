@@ -67,7 +67,7 @@ package struct Adoption {
                 + (words == 0 ? "." : ", and \(words == 1 ? "1 enum" : "\(words) enums") of words that vary.")
         ]
         if !unread.isEmpty {
-            lines.append("Left out, as these files cannot be parsed ('check' says why): \(Self.list(unread)).")
+            lines.append("Left out, because these files cannot be parsed ('check' says why): \(Self.list(unread)).")
         }
         if !steps.unclear.isEmpty {
             lines.append("Not clear, so look at these steps first: \(Self.list(steps.unclear.map { "'\($0)'" })).")

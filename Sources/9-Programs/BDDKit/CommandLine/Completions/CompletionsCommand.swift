@@ -16,7 +16,7 @@ struct CompletionsCommand: Command {
 
     static let name = CommandName.completions
     static let usage = "bdd completions [OPTION…] bash | zsh | fish"
-    static let summary: String? = "prints a script that makes a shell complete all this"
+    static let summary: String? = "prints a script that completes commands and options in a shell"
     static let ownOptions = [OptionGroup<Settings>(title: nil, options: [])]
     static let operand = Completion.words(Shell.allCases.map(\.rawValue))
 
@@ -32,11 +32,15 @@ struct CompletionsCommand: Command {
         Usage: \(usage)
 
         \(Help.text(groups))
+        Exit codes: 0 the script was printed, 2 there is none for this shell.
+
         """
     }
 
     static func run(_ settings: Settings, in context: CommandContext) async throws -> ExitCode {
-        guard let name = settings.paths.first else { throw UsageError.missingOperand("the shell, \(Shell.names),") }
+        guard let name = settings.paths.first else {
+            throw UsageError.missingOperand("the shell, one of \(Shell.names)", example: "bdd completions bash")
+        }
         if settings.paths.count > 1 { throw UsageError.conflict(name, settings.paths[1]) }
         guard let shell = Shell(rawValue: name) else { throw UsageError.badOperand(name, expected: Shell.names) }
         let commands = Commands.completed(context.formats)

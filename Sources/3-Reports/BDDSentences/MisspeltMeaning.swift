@@ -1,0 +1,67 @@
+import BDDDiagnostics
+
+/// A step with a typing mistake in a word that is too short, or means too much, for ``MendedStep``: `nothign happens`, or
+/// `teh game is over`. It is proposed, and no fix is made of it without a person.
+struct MisspeltMeaning {
+    let text: String
+    let written: String
+    let meant: String
+
+    /// Nil if no word of the definitions makes a step, or if several make different steps.
+    init?(_ text: String, _ words: DefinitionWords, where isStep: (String) -> Bool) {
+        let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count < Self.mostWords else { return nil }
+        var found: MisspeltMeaning?
+        var isQuoted = false
+        for (index, part) in parts.enumerated() {
+            let quotes = part.utf8.count { $0 == UInt8(ascii: "\"") }
+            defer { if quotes % 2 == 1 { isQuoted.toggle() } }
+            let word = String(part.prefix(while: \.isLetter))
+            let rest = part.dropFirst(word.count)
+            guard !isQuoted, quotes == 0, rest.count < 2 else { continue }
+            for meant in Self.meant(by: word, words) {
+                let changed = (parts[..<index] + [meant + rest] + parts[(index + 1)...]).joined(separator: " ")
+                guard isStep(changed) else { continue }
+                if let found, found.text != changed { return nil }
+                found = MisspeltMeaning(text: changed, written: word, meant: meant)
+            }
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
+    private static let mostWords = 40
+
+    private init(text: String, written: String, meant: String) {
+        (self.text, self.written, self.meant) = (text, written, meant)
+    }
+
+    /// The words of definitions that a word without a meaning of its own differs from by two swapped neighbours, and those
+    /// with a meaning that it differs from by any one slip.
+    private static func meant(by word: String, _ words: DefinitionWords) -> [String] {
+        let written = word.lowercased()
+        guard written.utf8.count > 1, !MeaningWords.isMeaning(written), !words.knows(form: LookAlikes.form(written))
+        else {
+            return []
+        }
+        let swapped = swapped(written).flatMap(words.spellings(ofForm:))
+        let near =
+            written.count < leastLength
+            ? []
+            : words.meanings.filter { EditDistance.between(written, $0, limit: 1) != nil && $0.count >= leastLength }
+        return (swapped + near).filter { !OrdinaryWords.isOther(written, than: $0.lowercased()) }
+    }
+
+    /// The least length of a word in which a letter may be wrong, missing or superfluous.
+    private static let leastLength = 4
+
+    private static func swapped(_ word: String) -> [String] {
+        let letters = Array(word)
+        return letters.indices.dropLast().compactMap { index in
+            guard letters[index] != letters[index + 1] else { return nil }
+            var letters = letters
+            letters.swapAt(index, index + 1)
+            return String(letters)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+extension Character {
+    /// Whether the character is a quotation mark of some language, or an apostrophe or a backtick, which people use as one.
+    var isQuote: Bool { "\"'“”„«»‘’`".contains(self) }
+}
+
+extension String {
+    /// Whether the text has a quotation mark. The bytes of most texts show that it has none.
+    var hasQuote: Bool {
+        utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "`") || $0 >= 0x80 }
+            && contains(where: \.isQuote)
+    }
+}
