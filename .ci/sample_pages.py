@@ -143,6 +143,65 @@ REAL = """Feature: The board
       | {int} |
 """
 
+CAUSES = """Feature: Nine causes
+
+  Scenario: A wide table
+    Given the app is open with the secret combination 1123
+    When I play red, red, red, yellow in row 1
+    Then the cells are labelled:
+      | 1 filled, 1 open | red   | red   | red   | green |
+      | 0 filled, 0 open | empty | empty | empty | empty |
+      | 0 filled, 0 open | empty | empty | empty | empty |
+      | 0 filled, 0 open | empty | empty | empty | empty |
+      | 0 filled, 0 open | empty | empty | empty | empty |
+      | 0 filled, 0 open | empty | empty | empty | empty |
+      | 0 filled, 0 open | empty | empty | empty | empty |
+      | 0 filled, 0 open | empty | empty | empty | empty |
+      | 0 filled, 0 open | empty | empty | empty | empty |
+
+  Scenario Outline: A circle is <colour>
+    Given the app is open with the secret combination 1123
+    When I colour row 1 <colour>
+    Then the board shows:
+      |  |  | <colour> |  |  |
+
+    Examples:
+      | colour |
+      | red    |
+      | yellow |
+      | green  |
+
+  Scenario: A number
+    Given the app is open with the secret combination 1123
+    Then 2 rows are validated
+
+  Scenario: A table
+    Given the app is open with the secret combination 1123
+    Then the cells have these backgrounds:
+      | gray | white | red | white | white |
+
+  Scenario: No such step
+    Given the app is open with the secret combination 1123
+    When I play purple, red, yellow, blue in row 1
+
+  Scenario: A square
+    Given the computer has started
+    Then the first free square is 4
+
+  Scenario: A turn
+    Given a new game of tic-tac-toe
+    Then it is X's turn
+
+  Scenario: Circles
+    Given a new result cell
+    When it is given "AB"
+    Then its circles are ●●
+
+  Scenario: A screen
+    Given the photo booth is open
+    Then the screen is "Camera"
+"""
+
 EVIL = "</script><script>window.hacked=1</script><img src=x onerror=\"window.hacked=2\">"
 
 
@@ -191,7 +250,7 @@ def statuses(bdd, folder):
 
 def problems(bdd, folder):
     """Failures of several kinds, of which the sentences say nothing of their reasons."""
-    tables = ("row 3, column 1: expected two, was three\nrow 4 is missing\nexpected:\n"
+    tables = ("row 3, column 1: expected two, was three\nrow 4: expected, but not there\nexpected:\n"
               "| name | price |\n| one  | 1     |\n| two  | 2     |\n| four | 4     |\n"
               "actual:\n| name  | price |\n| one   | 1     |\n| three | 2     |\n\nand more")
     attachments = {
@@ -207,12 +266,65 @@ def problems(bdd, folder):
     return report(bdd, folder, "problems", run, "--tag-link", "@BUG-{}=https://tracker.example/{}")
 
 
-def real(bdd, folder):
-    """What the program itself says when its features are wrong; the path of the page."""
-    written(folder, {"real.feature": REAL})
-    subprocess.run([bdd, "--seed", "1", "--format", "html:real.html", "--quiet", "features/real.feature"],
+def of_program(bdd, folder, name, text):
+    """The page of a feature that the program itself runs; its path."""
+    written(folder, {f"{name}.feature": text})
+    subprocess.run([bdd, "--seed", "1", "--format", f"html:{name}.html", "--quiet", f"features/{name}.feature"],
                    cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
-    return os.path.join(folder, "real.html")
+    return os.path.join(folder, f"{name}.html")
+
+
+def real(bdd, folder):
+    """What the program itself says when its features are wrong."""
+    return of_program(bdd, folder, "real", REAL)
+
+
+PART = """Feature: Part
+  @A-1 @timeout(5s)
+  Scenario: one
+    Given a step passes
+  @A-2
+  Scenario: two
+    Given a step passes
+  @A-3 @a-3-b
+  Scenario: three
+    Given a step passes
+  @A-5
+  Scenario: five
+    Given a step passes
+"""
+REST = """Feature: Rest
+  @A-1
+  Scenario: rest
+    Given a step passes
+  @A-4
+  Scenario: nothing of it
+    Given a step passes
+"""
+SPEC = "".join(f"- A-{number} rule {number}\n" for number in range(1, 7))
+
+
+def part(bdd, folder):
+    """A run of one file of two, without one of its scenarios, with the rules of a specification; one scenario fails."""
+    folder = os.path.join(folder, "partial")
+    files = written(folder, {"part.feature": PART, "rest.feature": REST})
+    with open(os.path.join(folder, "SPEC.md"), "w", encoding="utf-8") as file:
+        file.write(SPEC)
+    parsed = parse(bdd, files[:1], folder)
+
+    def say(pickle, step):
+        return "fails: no" if pickle["name"] == "three" else step["text"]
+    stream = os.path.join(folder, "run.ndjson")
+    with open(stream, "w", encoding="utf-8") as file:
+        file.write(Run(parsed, {}, say=say, skip=["five"]).stream.text)
+    subprocess.run([bdd, "report", "run.ndjson", "--format", "html:part.html", "--requirements", "SPEC.md"], cwd=folder,
+                   stdout=subprocess.DEVNULL, check=False)
+    return os.path.join(folder, "part.html")
+
+
+def causes(bdd, folder):
+    """So many causes that each has one line at first."""
+    return of_program(bdd, folder, "causes", CAUSES)
 
 
 def hostile(bdd, folder):

@@ -45,9 +45,11 @@ class Stream:
 
 
 class Run:
-    """A run of what `parse` gave. `attachments` are bodies by name: (media type, text or bytes, file name or None)."""
+    """A run of what `parse` gave. `attachments` are bodies by name: (media type, text or bytes, file name or None). `skip` names the
+    scenarios that were not selected."""
 
-    def __init__(self, parsed, attachments=None, hooks=(), say=None, microseconds=4200, finished=True, limit=None):
+    def __init__(self, parsed, attachments=None, hooks=(), say=None, microseconds=4200, finished=True, limit=None,
+                 skip=()):
         ids = [int(m["pickle"]["id"]) for m in parsed if "pickle" in m]
         self.stream = Stream(max(ids, default=0) + 1_000_000)
         self.attachments = attachments or {}
@@ -62,7 +64,7 @@ class Run:
         self.definitions = [self._definition(i, source) for i, source in enumerate(PATTERNS)]
         self.hooks = [(self._hook(kind, name), kind) for kind, name in hooks]
         stream.tell("testRunStarted", timestamp=stream.time())
-        pickles = [m["pickle"] for m in parsed if "pickle" in m]
+        pickles = [m["pickle"] for m in parsed if "pickle" in m and m["pickle"]["name"] not in skip]
         cases = [(pickle, self._plan(pickle)) for pickle in pickles]
         for pickle, steps in cases[:limit]:
             self._run(pickle, *steps)
