@@ -2,11 +2,11 @@
 # To be sourced, with `kept` as the folder for the output.
 #
 #     part NAME COMMAND…      adds a part
-#     run_parts               runs the parts that were added, one for each processor at a time, in this order
+#     run_parts               runs the parts that were added, one more at a time than there are processors, in this order
 #     stop_if_failed          shows the times, and ends the script with exit code 1 if a part has failed
 
-lanes=$(getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2)
-if [ "$lanes" -lt 2 ]; then lanes=2; fi
+# One more than processors: some parts wait for a browser or a scheduler most of their time.
+lanes=$(($(getconf _NPROCESSORS_ONLN 2> /dev/null || echo 2) + 1))
 names=()
 commands=()
 ran=()
