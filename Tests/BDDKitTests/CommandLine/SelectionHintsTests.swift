@@ -100,6 +100,7 @@ struct SelectionHintsTests {
         #expect(try hint("SWIPE") == "--name '(?i)SWIPE' selects 2 scenarios by their names")
         #expect(try hint("swipe (") == #"--name 'swipe \(' selects 1 scenario by its name"#)
         #expect(try hint("nothing") == nil)
+        #expect(try hint("usage") == "'usage' is a report: write '--format usage'")
         let file = "'\(WorkingDirectory.relative(folder.path))/in/a.feature"
         #expect(try hint("a.feature:3") == "did you mean \(file):3'?")
         #expect(try hint("b.feature") == nil)

@@ -30,14 +30,19 @@ struct PathHints {
     }
 
     private func missingHint(_ argument: PathArgument) -> String? {
-        commandHint(argument.path) ?? patternHint(argument.path) ?? spellingHint(argument) ?? featureHint(argument)
-            ?? nameHint(argument.path)
+        commandHint(argument.path) ?? formatHint(argument.path) ?? patternHint(argument.path)
+            ?? spellingHint(argument) ?? featureHint(argument) ?? nameHint(argument.path)
     }
 
     /// For the name of a command behind a path.
     private func commandHint(_ path: String) -> String? {
         guard CommandName(rawValue: path) != nil else { return nil }
         return "a command is typed before all paths and options, as in '\(ProgramName.word) \(path) …'"
+    }
+
+    /// For the name of a report, as in `bdd usage`.
+    private func formatHint(_ path: String) -> String? {
+        settings.knownFormats[path].map { "'\($0.name)' is a report: write '--format \($0.name)'" }
     }
 
     /// For `Features/*.feature` in quotes, which no shell has replaced by files.
