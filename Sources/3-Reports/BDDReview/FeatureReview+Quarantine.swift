@@ -24,7 +24,7 @@ extension FeatureReview {
         guard let quarantine = QuarantineTag(tag.name), let until = quarantine.until else { return }
         if until <= today ?? .today {
             report(
-                .quarantine, "this quarantine ended on \(until), so a failure refuses the run", at: tag.location,
+                .quarantine, "this quarantine ended on \(until), so failures count again", at: tag.location,
                 help: "remove the tag, or write a later day")
         }
         guard GherkinMediaType(uri: source.uri) == .plain, reason(above: tag.location.line) == nil else { return }

@@ -144,7 +144,7 @@ package struct FeatureReview {
         for location in outcomes {
             report(
                 .thenInBackground, "a background prepares, but this step checks something before each scenario",
-                at: location, help: "move it to the scenario that is about it")
+                at: location, help: "move the step to a scenario")
         }
     }
 

@@ -29,7 +29,7 @@ struct LooseGenerator {
 
     func explain(_ finding: inout Diagnostic) {
         finding.message =
-            "there is no such step: '\(written)' stands for any value only in a cell of examples"
-        finding.help = "put a value here, or a placeholder with '\(written)' in its cell of examples"
+            "there is no such step: '\(written)' stands for any value in a cell of examples, not in a step"
+        finding.help = "write a value here, or a placeholder with '\(written)' in its cell of examples"
     }
 }

@@ -210,7 +210,7 @@ struct NearestSentence {
         }
         let said = others.isEmpty ? "" : ", which says \(others.joined(separator: " and "))"
         let rest = said + (left.isEmpty ? "" : ", without \(left.joined(separator: ", "))")
-        return isOther ? rest + ", which means something else" : rest
+        return isOther ? rest + ", and means something else" : rest
     }
 
     /// Whether the sentence is about something else than the text, so that naming it would mislead.

@@ -24,8 +24,7 @@ struct TextToken: Equatable {
         }
         while index < text.endIndex {
             let kind = isASCII ? Kind(text.utf8[index]) : Kind(text[index])
-            if kind == .opening, let end = Self.end(of: text[index...], isASCII: isASCII)
-            {
+            if kind == .opening, let end = Self.end(of: text[index...], isASCII: isASCII) {
                 close(index)
                 start = index
                 index = text.index(after: end)

@@ -40,8 +40,8 @@ extension StepSlip {
     var problem: String {
         switch kind {
         case .letterCase, .misspelling: return "'\(written)' should be '\(meant)'"
-        case .quotes: return "\(written) needs straight quotes: \(meant)"
-        case .gap where meant == written: return "it has more than one space in a row"
+        case .quotes: return "\(written) should be \(meant), with straight quotes"
+        case .gap where meant == written: return "two words have more than one space between them"
         case .gap where meant.contains(" "): return "'\(written)' should be '\(meant)'"
         case .gap where written.isEmpty: return "a space is missing before '\(meant)'"
         case .gap where meant.isEmpty: return "there is an extra space before '\(written)'"

@@ -66,7 +66,7 @@ extension UndefinedStep {
     private static func row(_ text: String) -> UndefinedStep? {
         guard text.utf8.count > 2, text.first == "|", text.last == "|" else { return nil }
         return UndefinedStep(
-            problem: "this is a table row", help: "a row begins with '|': remove everything before it", isSlip: true)
+            problem: "this is a table row", help: "remove everything before the first '|'", isSlip: true)
     }
 
     /// The answer for a line of tags after the bullet '*'.
@@ -85,7 +85,7 @@ extension UndefinedStep {
     private static func block(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
         guard let behind = StepBlockBehind(text, where: catalogue.isStep) else { return nil }
         return UndefinedStep(
-            problem: "'\(behind.block.shortened)' is part of it", word: behind.block,
+            problem: "'\(behind.block.shortened)' is part of the step", word: behind.block,
             help: "put the step's table or doc string on lines of its own below it", isSlip: true)
     }
 
@@ -93,7 +93,7 @@ extension UndefinedStep {
     private static func unmarked(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
         guard let plain = Markup(text), catalogue.isStep(plain.text) else { return nil }
         return UndefinedStep(
-            problem: "'\(plain.written.shortened)' is part of it, but a step has no markup",
+            problem: "'\(plain.written.shortened)' is part of the step, but a step is plain text",
             word: plain.written, meant: [plain.text])
     }
 
@@ -133,7 +133,7 @@ extension UndefinedStep {
         guard let example = catalogue.textWithExamples(name.text), catalogue.isStep(example) else { return nil }
         return UndefinedStep(
             problem: (problem.map { $0 + ", and " } ?? "")
-                + "'\(name.whole)' stands for any value only in a cell of examples",
+                + "'\(name.whole)' stands for any value in a cell of examples, not in a step",
             word: name.written, help: "write a value, as in '\(example.shortened)'", isSlip: true)
     }
 
@@ -172,7 +172,7 @@ extension UndefinedStep {
         if let comment = StepComment(text, in: catalogue) {
             return UndefinedStep(
                 problem:
-                    "'\(comment.comment.shortened)' is part of it, but a comment needs a line of "
+                    "'\(comment.comment.shortened)' is part of the step, but a comment needs a line of "
                     + "its own", word: comment.comment, meant: [comment.step])
         }
         if let unit = UnitForm(text, where: catalogue.isStepWithExamples) {
@@ -192,15 +192,15 @@ extension UndefinedStep {
         }
         if let remark = Remark(text, where: catalogue.isStep) {
             return UndefinedStep(
-                problem: "'\(remark.remark.shortened)' is part of it", word: remark.remark, meant: [remark.step])
+                problem: "'\(remark.remark.shortened)' is part of the step", word: remark.remark, meant: [remark.step])
         }
         if let open = OpenForm(text, where: catalogue.isStep) {
             return UndefinedStep(
-                problem: "'\(open.written)' does not say which of the two is meant", word: open.written,
+                problem: "'\(open.written)' stands for two words: a step has only one of them", word: open.written,
                 meant: [open.text])
         }
         if let quoted = OpenQuote(text, where: catalogue.isStep) {
-            return UndefinedStep(problem: "a quotation mark has no counterpart", meant: [quoted.text])
+            return UndefinedStep(problem: "a quotation mark is missing", meant: [quoted.text])
         }
         guard let end = text.last(where: { !$0.isWhitespace }), ".,;:!…".contains(end) else { return nil }
         let single = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -270,7 +270,7 @@ extension UndefinedStep {
         let whole = sentences.beginning(with: text.tokens, least: least)
         guard !whole.isEmpty else { return nil }
         let list = whole.prefix(2).map { "'\($0.shortened)'" }.joined(separator: " or ")
-        return UndefinedStep(problem: "it ends too early", help: "a step that begins like this is \(list)")
+        return UndefinedStep(problem: "it ends too early", help: "write the whole step, such as \(list)")
     }
 
     /// The answer for a step with another form of its verb.
@@ -308,7 +308,7 @@ extension UndefinedStep {
             return UndefinedStep(nearest: one.sentence, says: meant, insteadOf: written)
         case .quotes(let written):
             return UndefinedStep(
-                problem: "'\(written.shortened)' is not a text in quotes", word: written,
+                problem: "'\(written.shortened)' is not in quotes", word: written,
                 help: "the nearest step is '\(one.sentence)'", isSlip: true)
         }
     }

@@ -163,7 +163,7 @@ extension ValueRepair {
         let isTwice = value.count > 1 && value.first == first && value.last == last
         return (
             isTwice
-                ? "\(written) has two pairs of quotes, but needs one" : "\(written) is written without quotes here",
+                ? "\(written) has two pairs of quotes, but needs one" : "\(written) should have no quotes here",
             value
         )
     }

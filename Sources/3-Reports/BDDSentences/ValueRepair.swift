@@ -37,7 +37,9 @@ struct ValueRepair {
     }
 
     private static func placeholder(_ written: String) -> Finding? {
-        if isPlaceholder(written) { return ("no column of Examples is named '\(written.dropFirst().dropLast())'", nil) }
+        if isPlaceholder(written) {
+            return ("there is no column '\(written.dropFirst().dropLast())' in the examples", nil)
+        }
         guard written.first == "<", written.count > 1, !written.contains(">"), !written.contains(" ") else {
             return nil
         }
@@ -150,9 +152,9 @@ struct ValueRepair {
             return ("a list has ',' instead of '\(word)'", value)
         }
         if separator.trimmed == ",", let gap = gap(in: written, texts: texts) {
-            return ("'\(written)' needs a comma between '\(gap.0)' and '\(gap.1)'", value)
+            return ("a comma is missing between '\(gap.0)' and '\(gap.1)'", value)
         }
-        return ("'\(written)' needs \(name(of: separator)) between its values", value)
+        return ("'\(written)' should have \(name(of: separator)) between its values", value)
     }
 
     /// A list as long as the written one, with an example for each value that the type does not have; nil for other types.

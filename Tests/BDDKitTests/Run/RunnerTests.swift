@@ -34,7 +34,7 @@ struct RunnerTests {
         arguments: [
             ("a failing step", "FAILED no (Error)"), ("a pending step", "PENDING"), ("an unknown step", "UNDEFINED"),
             ("an ambiguous step", "AMBIGUOUS"),
-            ("a table", "FAILED the step definition takes a data table, but the step has none (Error)"),
+            ("a table", "FAILED the step needs a data table, but it has none (Error)"),
         ])
     func skipping(step: String, result: String) async throws {
         let run = try await run(

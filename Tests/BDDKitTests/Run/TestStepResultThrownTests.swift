@@ -60,7 +60,7 @@ struct TestStepResultThrownTests {
 
     @Test("A mistake in a feature that the program words itself does not name a Swift type")
     func ownErrors() {
-        let missing = "the step definition takes a data table, but the step has none"
+        let missing = "the step needs a data table, but it has none"
         #expect(result(ArgumentError.missing("data table")) == failed(missing, "Error: \(missing)\na.feature:7"))
         let large = TransformError(text: "9999", parameterType: "byte", accepts: "whole numbers from -128 to 127")
         let words = "{byte} cannot hold 9999: it takes whole numbers from -128 to 127"

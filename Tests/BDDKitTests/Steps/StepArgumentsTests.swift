@@ -54,20 +54,20 @@ struct StepArgumentsTests {
         let noDoc = await StepCall(
             "a", dataTable: table,
             Given("a") { (notes, doc: DocString, table: DataTable) in notes.note("called") })
-        #expect(noDoc.words == "FAILED the step definition takes a doc string, but the step has none")
+        #expect(noDoc.words == "FAILED the step needs a doc string, but it has none")
         let noText = await StepCall("a", Given("a") { (notes, text: String) in notes.note("called") })
-        #expect(noText.words == "FAILED the step definition takes a doc string, but the step has none")
+        #expect(noText.words == "FAILED the step needs a doc string, but it has none")
         let noTable = await StepCall("a", Given("a") { (notes, table: DataTable) in notes.note("called") })
-        #expect(noTable.words == "FAILED the step definition takes a data table, but the step has none")
+        #expect(noTable.words == "FAILED the step needs a data table, but it has none")
     }
 
     @Test("A step with more than its definition takes fails: it would be lost")
     func surplus() async {
         let doc = await StepCall("a", docString: doc, Given("a") { notes in notes.note("called") })
-        #expect(doc.words == "FAILED the step has a doc string, but its definition takes none")
+        #expect(doc.words == "FAILED the step has a doc string, but it takes none")
         let table = await StepCall(
             "a", dataTable: table,
             Given("a") { (notes, doc: DocString?) in notes.note("called") })
-        #expect(table.words == "FAILED the step has a data table, but its definition takes none")
+        #expect(table.words == "FAILED the step has a data table, but it takes none")
     }
 }

@@ -44,7 +44,7 @@ struct ParseErrorDiagnosticTests {
             ("Scenario Outlin: y", "did you mean 'Scenario Outline:'?"), ("Exampels:", "did you mean 'Examples:'?"),
             ("and", "did you mean 'And'?"), ("Rulle: y", "did you mean 'Rule:'?"),
             ("Feature: g", "a file can contain only one feature: move this one to its own file"),
-            ("Background: b", "a feature or rule has one background, above its first scenario"),
+            ("Background: b", "a feature or rule can have only one background, above its first scenario"),
         ])
     func keywords(_ line: String, _ help: String) {
         #expect(
@@ -105,7 +105,7 @@ struct ParseErrorDiagnosticTests {
             ("Background:\nGiven x\n", "Examples", "| a |", "examples belong below the steps of a scenario"),
             (
                 "Scenario: s\nGiven x\n", "Background", "Given y",
-                "a feature or rule has one background, above its first scenario"
+                "a feature or rule can have only one background, above its first scenario"
             ),
         ])
     func bareHeadings(above: String, line: String, below: String, help: String) {
@@ -184,7 +184,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:3: error: the first row has 5 cells, but each row below it has 2
                     || a || b ||
                     ^
-                  help: a row has one '|' between its cells, not two
+                  help: write one '|' between the cells, not two
 
                 """)
         #expect(
@@ -239,7 +239,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:5:3: error: this row has 1 cell, but the first row has 2
                     | c | d
                     ^
-                  help: a row ends with '|'
+                  help: write '|' at the end of the row
 
                 """)
         #expect(
@@ -257,7 +257,7 @@ struct ParseErrorDiagnosticTests {
         arguments: [
             ("| 3 | 4 | |", "remove one cell"), ("| 3 | 4 | 5 |", "remove one cell"),
             ("| 3 | 4 | | |", "remove 2 cells"), ("| 3|5 | 4 |", "write '\\|' for a bar in a cell"),
-            ("|3|5|4|", "remove one cell"), ("| 3 || 4 |", "a row has one '|' between its cells, not two"),
+            ("|3|5|4|", "remove one cell"), ("| 3 || 4 |", "write one '|' between the cells, not two"),
         ])
     func moreCells(_ row: String, _ help: String) {
         for (uri, start) in [
@@ -309,13 +309,13 @@ struct ParseErrorDiagnosticTests {
     @Test(
         "a line among rows that lacks a bar or has other ones, and a comment of programs, are told as such",
         arguments: [
-            ("c | d |", "a row begins with '|'", "| c | d |"),
-            ("｜ c ｜ d ｜", "a row has '|' between its cells, not '｜'", "| c | d |"),
-            ("¦ c ¦ d ¦", "a row has '|' between its cells, not '¦'", "| c | d |"),
-            ("c\td", "a row has a '|' at both ends and between its cells, not tabs", "| c | d |"),
-            ("c | d | e |", "a row begins with '|'", nil),
-            ("// Given x", "a comment begins with '#', not with '//'", nil),
-            ("// c | d |", "a comment begins with '#', not with '//'", nil),
+            ("c | d |", "write '|' at the start of the row", "| c | d |"),
+            ("｜ c ｜ d ｜", "write '|' between the cells, not '｜'", "| c | d |"),
+            ("¦ c ¦ d ¦", "write '|' between the cells, not '¦'", "| c | d |"),
+            ("c\td", "write '|' at both ends of the row and between its cells, not tabs", "| c | d |"),
+            ("c | d | e |", "write '|' at the start of the row", nil),
+            ("// Given x", "write '#' before a comment, not '//'", nil),
+            ("// c | d |", "write '#' before a comment, not '//'", nil),
         ])
     func otherRows(_ line: String, _ help: String, _ mended: String?) throws {
         let source = Source(
@@ -334,11 +334,11 @@ struct ParseErrorDiagnosticTests {
         arguments: [
             (
                 "Feature: f\nScenario: s\n@tag\nThen y\n", "3:1 there is no heading below this tag",
-                "tags belong above a heading: move them above line 2"
+                "move the tags above the heading in line 2"
             ),
             (
                 "Feature: f\nScenario: s\nThen y\n\n@a\n@b\n# end\n", "5:1 there is no heading below this tag",
-                "remove it, or write the heading that it belongs to"
+                "remove the tag, or write a heading below it"
             ),
             (
                 "Feature: f\nScenario: s\nThen y\n+---+\n| a |\n",
@@ -373,7 +373,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:1: error: there is no heading below this tag
                     @tag
                     ^
-                  help: tags belong directly above a heading
+                  help: put the tags directly above a heading
 
                 """)
     }
@@ -475,7 +475,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:4:5: error: expected a step, a table row or a tag, got 'Note: it rains.'
                     Note: it rains.
                     ^
-                  help: a comment begins with '#'
+                  help: if it is a comment, write '#' before it
 
                 """)
     }
@@ -507,7 +507,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:2:3: error: there is no heading below this tag
                     @tag
                     ^
-                  help: remove it, or write the heading that it belongs to
+                  help: remove the tag, or write a heading below it
 
                 """)
         #expect(
@@ -515,7 +515,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:2:1: error: expected a feature or a tag, got 'Given x'
                     Given x
                     ^
-                  help: tags belong directly above a heading
+                  help: put the tags directly above a heading
 
                 """)
     }
@@ -543,7 +543,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:6:1: error: expected a step, a table row or a tag, got '```'
                     ```
                     ^
-                  help: a step takes one doc string and one table
+                  help: a step can have only one doc string and one table
 
                 """)
     }
@@ -552,7 +552,8 @@ struct ParseErrorDiagnosticTests {
     func binary() {
         #expect(
             diagnose([0x7F, 0x45, 0x4C, 0x46, 0x0A, 0x02, 0x00, 0x01] + [UInt8](repeating: 0x41, count: 40)) == """
-                a.feature:2:2: error: this is not a text file: it contains NUL characters
+                a.feature:2:2: error: this is not a text file: it contains characters that no text has (NUL)
+                  help: save it as plain text in UTF-8
 
                 """)
         #expect(

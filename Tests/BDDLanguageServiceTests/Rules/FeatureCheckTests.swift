@@ -168,6 +168,7 @@ import Testing
                 x.feature:5:26: warning: there is already a column 'first': only the first one counts
                     | first | second | first |
                                        ^
+                  help: rename or remove this column
                 x.feature:7:5: warning: these examples have no rows, so nothing is run
                     Examples: none
                     ^
@@ -518,7 +519,7 @@ import Testing
                 x.feature:4:17: warning: 'c # d' is after the last '|' of the row, so it is not a cell
                     | é | b | c # d
                               ^
-                  help: a row ends with '|', and a comment needs a line of its own
+                  help: if it is a cell, write '|' after it; if it is a comment, put it on a line of its own
 
                 """)
     }

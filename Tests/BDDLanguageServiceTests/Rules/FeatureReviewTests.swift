@@ -117,7 +117,7 @@ struct FeatureReviewTests {
             ),
             (
                 "# why\n@quarantined(until=2026-11-26)",
-                ["2:1 quarantine this quarantine ended on 2026-11-26, so a failure refuses the run"]
+                ["2:1 quarantine this quarantine ended on 2026-11-26, so failures count again"]
             ),
             ("# why\n@quarantined(until=2026-11-27)", []),
             (

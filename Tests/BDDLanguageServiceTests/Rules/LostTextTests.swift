@@ -93,7 +93,7 @@ struct LostTextTests {
         let text = "# Feature: f\n\n## Scenario: s\n\n* Given row 1 is full\n\(bullet)Then row 2 is full\n"
         #expect(
             try findings(text, in: "x.feature.md") == """
-                x.feature.md:6:2: warning: without a space after '\(bullet)' a page shows this step as text, although it is run
+                x.feature.md:6:2: warning: this step is run, but a page shows it as text, because there is no space after '\(bullet)'
                     \(bullet)Then row 2 is full
                      ^
                   help: write '\(bullet) Then row 2 is full'
@@ -158,7 +158,7 @@ struct LostTextTests {
         let end = "## Scenario: s\n* Given row 1 is full\n"
         #expect(
             try findings("# Feature: f\n\n@slow @fast\n\(end)", in: "x.feature.md") == """
-                x.feature.md:3:1: warning: a tag in Markdown needs backticks, so this is text
+                x.feature.md:3:1: warning: this is read as text, because a tag in Markdown is written in backticks
                     @slow @fast
                     ^
                   help: did you mean '`@slow` `@fast`'?
@@ -277,8 +277,8 @@ struct LostTextTests {
                 "'one' is not a whole number in digits, and 'two' is not a whole number in digits\n"
                     + "  help: did you mean 'I tap row 1, column 2'?"
             ),
-            ("Gallery", "'Gallery' is not a text in quotes\n  help: did you mean 'I tap \"Gallery\"'?"),
-            ("Photo booth", "'Photo booth' is not a text in quotes\n  help: did you mean 'I tap \"Photo booth\"'?"),
+            ("Gallery", "'Gallery' is not in quotes\n  help: did you mean 'I tap \"Gallery\"'?"),
+            ("Photo booth", "'Photo booth' is not in quotes\n  help: did you mean 'I tap \"Photo booth\"'?"),
         ])
     func unquoted(text: String, answer: String) {
         let step = Self.catalogue.explain("I tap \(text)")

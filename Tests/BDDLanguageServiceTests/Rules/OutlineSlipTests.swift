@@ -121,7 +121,7 @@ struct OutlineSlipTests {
                 x.feature:5:15: error: there is already a column 'row': only the first one counts
                     | row | row |
                             ^
-                  help: name one of the two 'colour'
+                  help: rename one of the two columns to 'colour'
 
                 """)
     }
@@ -146,7 +146,7 @@ struct OutlineSlipTests {
             """
         #expect(
             try findings(text) == """
-                x.feature:6:7: error: the names of columns have no brackets
+                x.feature:6:7: error: the names of columns are written without brackets
                     \(header)
                     ^
                   help: write '\(meant)'
@@ -389,7 +389,7 @@ struct OutlineSlipTests {
                 x.feature:3:5: warning: '\(comment.prefix(2))' does not begin a comment, so this line is part of the description
                     \(comment)
                     ^
-                  help: a comment begins with '#'
+                  help: write '#' instead of '\(comment.prefix(2))'
 
                 """)
     }

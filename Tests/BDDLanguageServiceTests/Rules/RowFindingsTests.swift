@@ -161,8 +161,8 @@ struct RowFindingsTests {
     func loose(scenario: String) throws {
         #expect(
             try messages("Feature: F\n  \(scenario)") == [
-                "3: there is no such step: '{colour}' stands for any value only in a cell of examples "
-                    + "(put a value here, or a placeholder with '{colour}' in its cell of examples)"
+                "3: there is no such step: '{colour}' stands for any value in a cell of examples, not in a step "
+                    + "(write a value here, or a placeholder with '{colour}' in its cell of examples)"
             ])
     }
 

@@ -35,12 +35,12 @@ struct UndefinedStepTests {
         arguments: [
             ("I color row 1 red", "'color' should be 'colour'", "'I colour row 1 red'"),
             (
-                "I colour row 1 red yellow", "'red yellow' needs a comma and a space between its values",
+                "I colour row 1 red yellow", "'red yellow' should have a comma and a space between its values",
                 "'I colour row 1 red, yellow'"
             ),
             (
                 "I colour row 1 red, yellow yellow",
-                "'red, yellow yellow' needs a comma between 'yellow' and 'yellow'",
+                "a comma is missing between 'yellow' and 'yellow'",
                 "'I colour row 1 red, yellow, yellow'"
             ),
             (
@@ -57,12 +57,12 @@ struct UndefinedStepTests {
                 "I swipe row one from left to right", "'one' is not a whole number in digits",
                 "'I swipe row 1 from left to right'"
             ),
-            ("I say hello", "'hello' is not a text in quotes", "'I say \"hello\"'"),
+            ("I say hello", "'hello' is not in quotes", "'I say \"hello\"'"),
             ("nothing happens.", "it ends with '.'", "'nothing happens'"),
-            ("nothing  happens", "it has more than one space in a row", "'nothing happens'"),
+            ("nothing  happens", "two words have more than one space between them", "'nothing happens'"),
             (
                 "nothing happens # at all",
-                "'# at all' is part of it, but a comment needs a line of its own", "'nothing happens'"
+                "'# at all' is part of the step, but a comment needs a line of its own", "'nothing happens'"
             ),
             (
                 "\u{FF11} row is validated",
@@ -74,7 +74,7 @@ struct UndefinedStepTests {
                 "'nothing happens'"
             ),
             ("the game isn't over", "'isn't' should be 'is not'", "'the game is not over'"),
-            ("nothing happens (see ticket 12)", "'(see ticket 12)' is part of it", "'nothing happens'"),
+            ("nothing happens (see ticket 12)", "'(see ticket 12)' is part of the step", "'nothing happens'"),
         ])
     func meant(text: String, problem: String, sentence: String) {
         let step = Self.catalogue.explain(text)
@@ -93,7 +93,7 @@ struct UndefinedStepTests {
                 "the player says \"a\"", "no step says 'the player' here",
                 "the nearest step is 'I say \"a\"', which says 'I' instead of 'the player'"
             ),
-            ("| a | b |", "this is a table row", "a row begins with '|': remove everything before it"),
+            ("| a | b |", "this is a table row", "remove everything before the first '|'"),
         ])
     func others(text: String, problem: String, help: String) {
         let step = Self.catalogue.explain(text)
@@ -168,8 +168,8 @@ struct UndefinedStepTests {
         arguments: [
             ("I colour row 1 purple, yellow", "'purple' is not one of red, yellow, green, blue"),
             ("I colour row 1 red, red, red, red, red", "5 values are too many: the maximum is 4"),
-            ("the app is open with the secret combination 1235", "'1235' is not 4 characters, each 1 to 4"),
-            ("I swipe row <rwo> from left to right", "no column of Examples is named 'rwo'"),
+            ("the app is open with the secret combination 1235", "'1235' is not 4 digits from 1 to 4"),
+            ("I swipe row <rwo> from left to right", "there is no column 'rwo' in the examples"),
             ("peg Q wins", "'Q' is not one of C, X"),
             ("level 10 is done", "'10' is too large: the maximum is 9"),
             ("level 99999999999999999999 is done", "'99999999999999999999' is too large: the maximum is 9"),
@@ -195,8 +195,8 @@ struct UndefinedStepTests {
             ("2nd rows are validated", "'2nd' is not a whole number in digits", "2 rows are validated"),
             ("1 000 rows are validated", "'1 000' should be '1000'", "1000 rows are validated"),
             ("1'000 rows are validated", "'1'000' should be '1000'", "1000 rows are validated"),
-            ("\"2\" rows are validated", "\"2\" is written without quotes here", "2 rows are validated"),
-            ("I colour row 1 “red”", "“red” is written without quotes here", "I colour row 1 red"),
+            ("\"2\" rows are validated", "\"2\" should have no quotes here", "2 rows are validated"),
+            ("I colour row 1 “red”", "“red” should have no quotes here", "I colour row 1 red"),
             ("I say \"\"hello\"\"", "\"\"hello\"\" has two pairs of quotes, but needs one", "I say \"hello\""),
             ("I say &quot;hello&quot;", "'&quot;' is how HTML spells '\"'", "I say \"hello\""),
             ("I&nbsp;say \"hello\"", "'&nbsp;' is how HTML spells a space", "I say \"hello\""),
@@ -273,12 +273,12 @@ struct UndefinedStepTests {
             ("the game is over", "no step says 'the game is over'", nil),
             (
                 "at most 9 attempts have been made", "no step says 'at most' here",
-                "the nearest step is '9 attempts have been made', without 'at most', which means something else"
+                "the nearest step is '9 attempts have been made', without 'at most', and means something else"
             ),
             ("row 1 is validated", "no step says 'row 1 is validated'", nil),
             (
                 "I tap row 1, column 2 3 times", "no step says '3 times' here",
-                "the nearest step is 'I tap row 1, column 2', without '3 times', which means something else"
+                "the nearest step is 'I tap row 1, column 2', without '3 times', and means something else"
             ),
             ("I tap cell 2 in row 1", "no step says 'cell'", nil),
             ("the row is validated", "no step says 'the row is validated'", nil),
@@ -289,16 +289,16 @@ struct UndefinedStepTests {
             ),
             (
                 "I tap everywhere", "it ends too early",
-                "a step that begins like this is 'I tap everywhere in rows 1 to 9'"
+                "write the whole step, such as 'I tap everywhere in rows 1 to 9'"
             ),
             (
                 "it is refused", "it ends too early",
-                "a step that begins like this is 'it is refused, because \"text\"'"
+                "write the whole step, such as 'it is refused, because \"text\"'"
             ),
             ("a new game", "'of tic-tac-toe' is missing", "the nearest step is 'a new game of tic-tac-toe'"),
             (
                 "the app is open with the secret combination red, red, yellow, blue",
-                "'red, red, yellow, blue' is not 4 characters, each 1 to 4", nil
+                "'red, red, yellow, blue' is not 4 digits from 1 to 4", nil
             ),
             (
                 "I tap everywhere in rows 1 to 12",
@@ -316,14 +316,14 @@ struct UndefinedStepTests {
         "A value in quotes that its type does not have is written without them, and a comma is put between values",
         arguments: [
             (
-                "the app is open with the secret combination \"1123\"", "\"1123\" is written without quotes here",
+                "the app is open with the secret combination \"1123\"", "\"1123\" should have no quotes here",
                 "the app is open with the secret combination 1123"
             ),
             ("the numbers are 1, 2, 3 4", "a comma is missing between '3' and '4'", "the numbers are 1, 2, 3, 4"),
             ("the numbers are 1 2, 3", "a comma is missing between '1' and '2'", "the numbers are 1, 2, 3"),
-            ("I tap row \"1\", column 2", "\"1\" is written without quotes here", "I tap row 1, column 2"),
+            ("I tap row \"1\", column 2", "\"1\" should have no quotes here", "I tap row 1, column 2"),
             (
-                "I play red, red, red red in row 1", "'red, red, red red' needs a comma between 'red' and 'red'",
+                "I play red, red, red red in row 1", "a comma is missing between 'red' and 'red'",
                 "I play red, red, red, red in row 1"
             ),
             (
@@ -348,11 +348,11 @@ struct UndefinedStepTests {
             ("cells of {colour are drawn", "'{colour' has no '}'", "did you mean 'cells of {colour} are drawn'?"),
             ("cells of colour} are drawn", "'colour}' has no '{'", "did you mean 'cells of {colour} are drawn'?"),
             (
-                "I see {colour", "'{colour' has no '}', and '{colour}' stands for any value only in a cell of examples",
+                "I see {colour", "'{colour' has no '}', and '{colour}' stands for any value in a cell of examples, not in a step",
                 "write a value, as in 'I see red'"
             ),
             (
-                "I see {colour}", "'{colour}' stands for any value only in a cell of examples",
+                "I see {colour}", "'{colour}' stands for any value in a cell of examples, not in a step",
                 "write a value, as in 'I see red'"
             ),
         ])

@@ -83,7 +83,7 @@ struct ValueSlipTests {
         ])
     func quotes(text: String, meant: String) throws {
         let step = try Self.catalogue().explain(text)
-        #expect(step.message == "there is no such step: a quotation mark has no counterpart")
+        #expect(step.message == "there is no such step: a quotation mark is missing")
         #expect(step.replacement == meant)
     }
 

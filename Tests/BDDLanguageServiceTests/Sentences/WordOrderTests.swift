@@ -84,7 +84,7 @@ struct WordOrderTests {
     func begun() {
         let step = Self.catalogue.explain("each colouring of a ro")
         #expect(step.message == "there is no such step: it ends too early")
-        #expect(step.help == "a step that begins like this is 'each colouring of a row is as the rules say'")
+        #expect(step.help == "write the whole step, such as 'each colouring of a row is as the rules say'")
         #expect(step.replacement == nil)
     }
 }

@@ -22,16 +22,21 @@ package indirect enum ValueForm: Hashable, Sendable {
         case .list(.choice(let texts), let separator):
             "not a list of \(texts.joined(separator: ", ")) with '\(separator)' between them"
         case .list(let form, let separator): "not a list with '\(separator)' between its values: \(form.words)"
+        case .quotedText: "not in quotes"
         default: "not \(words)"
         }
     }
 
-    /// The form in words: `4 characters, each 1 to 4`.
+    /// The form in words: `4 digits from 1 to 4`.
     package var words: String {
         switch self {
         case .choice(let texts): texts.count == 1 ? "'\(texts[0])'" : "one of \(texts.joined(separator: ", "))"
+        case .characters(1, 1, let words) where Self.areDigits(words): "a digit from \(words)"
         case .characters(1, 1, let words): "one of the characters \(words)"
-        case .characters(let least, let most, let words): "\(Self.count(least, most)), each \(words)"
+        case .characters(let least, let most, let words) where Self.areDigits(words):
+            "\(Self.count(least, most, of: "digits")) from \(words)"
+        case .characters(let least, let most, let words):
+            "\(Self.count(least, most, of: "characters")), each \(words)"
         case .list(let form, let separator): "\(form.words), or several with '\(separator)' between them"
         case .wholeNumber: "a whole number in digits"
         case .number: "a number in digits"
@@ -41,12 +46,18 @@ package indirect enum ValueForm: Hashable, Sendable {
         }
     }
 
-    private static func count(_ least: Int, _ most: Int?) -> String {
+    private static func count(_ least: Int, _ most: Int?, of noun: String) -> String {
         switch most {
-        case least: "\(least) characters"
-        case let most?: "\(least) to \(most) characters"
-        case nil: "\(max(least, 1)) or more characters"
+        case least: "\(least) \(noun)"
+        case let most?: "\(least) to \(most) \(noun)"
+        case nil: "\(max(least, 1)) or more \(noun)"
         }
+    }
+
+    /// Whether the words name one range of digits, such as `1 to 4`.
+    private static func areDigits(_ words: String) -> Bool {
+        let ends = words.split(separator: " to ", omittingEmptySubsequences: false)
+        return ends.count == 2 && ends.allSatisfy { $0.count == 1 && "0123456789".contains($0) }
     }
 }
 

@@ -13,7 +13,7 @@ struct BarredRow {
     ///   - isBelowStep: whether a step is right above the line, as it is above the first row of a table.
     init?(_ line: String, line number: Int, column: Int, beside neighbour: Substring?, isBelowStep: Bool) {
         if let neighbour, let cells = Self.quotedCells(line) {
-            help = "a row has '|' at both ends and between its cells, not quotes and commas"
+            help = "write '|' at both ends of the row and between its cells, not quotes and commas"
             let isWhole = cells.count == Self.cellCount(String(neighbour))
             fix =
                 isWhole
@@ -24,7 +24,7 @@ struct BarredRow {
             return
         }
         if let neighbour, let row = Self.otherSigns(line, Self.cellCount(String(neighbour))) {
-            help = "a row has '|', not '\(row.sign)': write '\(row.text)'"
+            help = "write '\(row.text)', with '|' instead of '\(row.sign)'"
             fix = Diagnostic.Edit(
                 line: number, column: column, length: line.unicodeScalars.count, text: row.text, isSure: false)
             return
@@ -32,9 +32,9 @@ struct BarredRow {
         guard let mark = Self.marks.first(where: line.contains) else { return nil }
         guard neighbour != nil || (mark == "\t" ? isBelowStep : line.hasPrefix(mark)) else { return nil }
         switch mark {
-        case "|": help = "a row begins with '|'"
-        case "\t": help = "a row has a '|' at both ends and between its cells, not tabs"
-        default: help = "a row has '|' between its cells, not '\(mark)'"
+        case "|": help = "write '|' at the start of the row"
+        case "\t": help = "write '|' at both ends of the row and between its cells, not tabs"
+        default: help = "write '|' between the cells, not '\(mark)'"
         }
         let text = String(line.trimmed)
         var row = text.split(separator: mark, omittingEmptySubsequences: mark != "\t").joined(separator: "|")

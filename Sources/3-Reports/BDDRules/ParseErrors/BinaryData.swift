@@ -32,6 +32,7 @@ struct BinaryData {
                 message: "this file is UTF-16, not UTF-8", help: "save it as UTF-8")
             : Diagnostic(
                 code: CheckRule.encoding.rawValue, uri: uri, location: location,
-                message: "this is not a text file: it contains NUL characters")
+                message: "this is not a text file: it contains characters that no text has (NUL)",
+                help: "save it as plain text in UTF-8")
     }
 }

@@ -10,7 +10,7 @@ struct BrokenTag {
         // A text between `'''`, as Python has it, is no doc string, so its lines are read as Gherkin.
         let quotes = lines.count { $0.trimmed.hasPrefix("'''") }
         if quotes % 2 == 1 {
-            return "if it is text, begin and end it with \"\"\" on lines of their own: ''' has no meaning"
+            return "if this is a doc string, write \"\"\" instead of ''' above and below it"
         }
         return BrokenTag(at: location, in: source)?.help
     }
@@ -100,7 +100,7 @@ struct BrokenTag {
         let words = String(rest.prefix { $0 != "@" && $0 != "#" }).split(whereSeparator: \.isWhitespace)
         guard words.count > 1 else { return nil }
         if ["//", "--", ";", "/*"].contains(where: words[1].hasPrefix) || words[0].hasSuffix("//") {
-            help = "a comment begins with '#', on a line of its own"
+            help = "write the comment on a line of its own, with '#' before it"
             return
         }
         guard words.count < 5 else {

@@ -19,7 +19,7 @@ package struct LineEnds {
             problems.append(
                 Diagnostic(
                     code: CheckRule.encoding.rawValue, uri: source.uri, location: location,
-                    message: "this line has \(end.name), which does not end a line of a feature",
+                    message: "this line has \(end.name) in it, but no new line of a feature begins there",
                     excerpt: sourceLines.excerpt(at: location),
                     help: end.help,
                     fix: end.mended.map {
@@ -89,10 +89,7 @@ private struct OddLineEnd {
         column = place + 1
         length = scalars.count
         name = Self.names[scalars[place]] ?? ""
-        help =
-            Self.typedBreaks.contains(scalars[place])
-            ? "replace it by a line break (Enter): word processors insert it for Shift+Enter"
-            : "end all lines with line feeds (LF)"
+        help = Self.help(for: scalars[place])
         let pieces = scalars.split(separator: "\r").dropFirst().map { $0.drop { $0.properties.isWhitespace } }
         let isSure =
             scalars[place] == "\r" && (isOnly || pieces.allSatisfy { $0.isEmpty || Self.beginsLikeLine($0, dialect) })
@@ -116,6 +113,12 @@ private struct OddLineEnd {
 
     /// The characters by which word processors end a line within a paragraph.
     private static let typedBreaks: Set<Unicode.Scalar> = ["\u{B}", "\u{2028}"]
+
+    private static func help(for sign: Unicode.Scalar) -> String {
+        if sign == "\r" { return "choose 'LF' as the line ending in your editor, and save the file again" }
+        return "replace it with a line break (Enter)"
+            + (typedBreaks.contains(sign) ? ": word processors insert it for Shift+Enter" : "")
+    }
 
     private static func beginsLikeLine(_ scalars: ArraySlice<Unicode.Scalar>, _ dialect: Dialect) -> Bool {
         let text = String(String.UnicodeScalarView(scalars.prefix(80)))

@@ -11,7 +11,7 @@ enum LooseLine {
         if expected.contains(.featureLine) {
             let feature = dialect.usual(.feature)
             return hasFeature
-                ? "only comments, which begin with '#', and tags, which begin with '@', belong above '\(feature):'"
+                ? "only comments ('#') and tags ('@') can be above '\(feature):'"
                 : "a file begins with '\(feature):' and a name"
         }
         guard !line.contains("|") else { return nil }

@@ -56,7 +56,7 @@ struct ParseErrorText {
             location = last?.location ?? error.location
             if last?.isTag == true {
                 message = "there is no heading below this tag"
-                help = "remove it, or write the heading that it belongs to"
+                help = "remove the tag, or write a heading below it"
                 return
             }
             message = "expected \(ExpectedTokens(expected).words) below this line, got the end of the file"

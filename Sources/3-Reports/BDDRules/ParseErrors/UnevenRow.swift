@@ -32,7 +32,7 @@ struct UnevenRow {
             fix = nil
             return
         }
-        help = "a row ends with '|'"
+        help = "write '|' at the end of the row"
         guard found + 1 == expected, let location, let row else {
             fix = nil
             return
@@ -53,7 +53,7 @@ extension UnevenRow {
     ) -> (row: String, help: String)? {
         guard !row.isCutShort else { return nil }
         let forms = [
-            (row.text.replacing("||", with: "|"), "a row has one '|' between its cells, not two"),
+            (row.text.replacing("||", with: "|"), "write one '|' between the cells, not two"),
             (row.text.replacing("\\|", with: "|"), "'\\|' is a bar within a cell: write '|' between two cells"),
         ]
         // A gap within a cell may be where a bar is missing.
@@ -226,12 +226,12 @@ struct UnevenHeader {
             return
         }
         if isOpen {
-            help = "a row ends with '|'"
+            help = "write '|' at the end of the row"
             fix = BarredRow.lastBar(
                 of: text, line: first.line, column: first.column, above: table.rows[1].text)
             return
         }
-        help = isDouble ? "a row has one '|' between its cells, not two" : nil
+        help = isDouble ? "write one '|' between the cells, not two" : nil
         fix =
             isDouble
             ? Diagnostic.Edit(

@@ -42,7 +42,7 @@ package struct UnexpectedLine {
         {
             cause = (tag, "there is no heading below this tag")
             if let heading = surroundings.headingAboveTag {
-                help = "tags belong above a heading: move them above line \(heading)"
+                help = "move the tags above the heading in line \(heading)"
                 return
             }
         }
@@ -296,12 +296,14 @@ package struct UnexpectedLine {
         guard isKeyword(String(surroundings.below), dialect), !isHeading(String(surroundings.below), dialect) else {
             return nil
         }
-        if notes.contains(line.trimmed.prefix { $0 != ":" }.lowercased()) { return "a comment begins with '#'" }
+        if notes.contains(line.trimmed.prefix { $0 != ":" }.lowercased()) {
+            return "if it is a comment, write '#' before it"
+        }
         if ColonLine(line)?.isBare == false {
             return "did you mean '\(dialect.usual(surroundings.isAboveExamples ? .scenarioOutline : .scenario)):'?"
         }
-        return "a heading above steps is '\(dialect.usual(.scenario)):', '\(dialect.usual(.scenarioOutline)):' or "
-            + "'\(dialect.usual(.background)):'"
+        return "write one of these above steps: '\(dialect.usual(.scenario)):', "
+            + "'\(dialect.usual(.scenarioOutline)):' or '\(dialect.usual(.background)):'"
     }
 
     /// The words for a feature in other tools.
@@ -331,7 +333,7 @@ package struct UnexpectedLine {
 
     /// A comment as programs have it. What is switched off with it stays off.
     private static func comment(_ line: String) -> String? {
-        ForeignComment.mark(of: line).map { "a comment begins with '#', not with '\($0)'" }
+        ForeignComment.mark(of: line).map { "write '#' before a comment, not '\($0)'" }
     }
 
     /// The advice for a line that Gherkin allows, but not at its present location; nil for all other lines.
@@ -346,7 +348,7 @@ package struct UnexpectedLine {
             return heading(line, expected, surroundings: surroundings, dialect: dialect)
                 ?? (isFirstStep
                     ? "a heading is missing between the tags and this step: write '\(dialect.usual(.scenario)):' and a name"
-                    : "tags belong directly above a heading")
+                    : "put the tags directly above a heading")
         }
         if line.hasPrefix("+-"), line.allSatisfy({ "+-=".contains($0) }) {
             return "a table has no border lines: remove this line"
@@ -359,7 +361,7 @@ package struct UnexpectedLine {
             return "steps belong above '\(dialect.usual(.examples)):', or below a heading of their own"
         }
         if line == "---", expected.contains(.featureLine) {
-            return "such a line cannot be above '\(dialect.usual(.feature)):': remove it"
+            return "remove this line: only comments and tags can be above '\(dialect.usual(.feature)):'"
         }
         guard !expected.contains(.featureLine) else {
             if starts(line, with: .feature, dialect: dialect) { return nil }
@@ -371,7 +373,7 @@ package struct UnexpectedLine {
         // Without its colon a heading that could be here is misspelt.
         let isBare = MisspeltKeyword.isBareHeading(line, expected: expected, dialect: dialect)
         if starts(line, with: .background, dialect: dialect) || isBare && dialect[.background].contains(line) {
-            return "a feature or rule has one background, above its first scenario"
+            return "a feature or rule can have only one background, above its first scenario"
         }
         if starts(line, with: .examples, dialect: dialect) || isBare && dialect[.examples].contains(line) {
             let isAboveStep =
@@ -401,7 +403,7 @@ package struct UnexpectedLine {
 
     private static func docString(_ expected: [TokenType]) -> String {
         let isBelowStep = expected.contains(.stepLine)
-        return isBelowStep ? "a step takes one doc string and one table" : "a doc string belongs below a step"
+        return isBelowStep ? "a step can have only one doc string and one table" : "a doc string belongs below a step"
     }
 
     /// The help for a keyword after a list marker.
@@ -409,7 +411,7 @@ package struct UnexpectedLine {
         if line.first == "\u{1B}" {
             let text = line.replacing(#/\x1B\[[0-9;]*m/#, with: "")
             if isKeyword(text, dialect) {
-                return "remove the colours of a terminal: write '\(text.shortened)'"
+                return "this line has the colour codes of a terminal: write '\(text.shortened)'"
             }
         }
         let plain = PageElement.removed(from: line)
@@ -506,7 +508,7 @@ package struct UnexpectedLine {
         guard let step = catalogue.match(String(surroundings.above[end...].trimmed)) else { return nil }
         let misfit = catalogue.definitions[step.number].misfit
         if misfit(false, false) != nil, misfit(false, true) == nil {
-            return "if it is a row of the step above, it has '|' at both ends and between its cells"
+            return "if it is a row of the step above, write '|' at both ends and between its cells"
         }
         guard misfit(false, false) != nil, misfit(true, false) == nil else { return nil }
         return "if it is the text of the step above, write \"\"\" on lines of their own above and below it"

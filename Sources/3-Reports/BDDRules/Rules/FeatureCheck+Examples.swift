@@ -112,7 +112,7 @@ extension FeatureCheck {
             report(
                 .warning, .repeatedColumn,
                 message: "there is already a column '\(cell.value)': only the first one counts",
-                at: cell.location)
+                at: cell.location, help: "rename or remove this column")
         }
     }
 

@@ -183,7 +183,7 @@ extension FeatureCheck {
         report(
             .warning, isStep ? .lostStep : .foreignComment,
             message: "'\(mark)' does not begin a comment, so this line is part of the description",
-            at: Location(line: line, column: column(of: text)), help: "a comment begins with '#'")
+            at: Location(line: line, column: column(of: text)), help: "write '#' instead of '\(mark)'")
         return true
     }
 
@@ -301,7 +301,8 @@ extension FeatureCheck {
             report(
                 .warning, .textBehindRow,
                 message: "'\(text.shortened)' is after the last '|' of the row, so it is not a cell",
-                at: location, help: "a row ends with '|', and a comment needs a line of its own")
+                at: location,
+                help: "if it is a cell, write '|' after it; if it is a comment, put it on a line of its own")
         }
     }
 }

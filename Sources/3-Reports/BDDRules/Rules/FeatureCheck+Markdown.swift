@@ -100,7 +100,7 @@ extension FeatureCheck {
         let column = markdown.textColumn(number) + 1
         report(
             .warning, .misspeltKeyword,
-            message: "without a space after '\(bullet)' a page shows this step as text, although it is run",
+            message: "this step is run, but a page shows it as text, because there is no space after '\(bullet)'",
             at: Location(line: number, column: column), help: "write '\(bullet) \(rest.shortened)'",
             fix: Diagnostic.Edit(line: number, column: column, length: 0, text: " "))
     }
@@ -117,7 +117,8 @@ extension FeatureCheck {
         let line = markdown.all[number - 1]
         let column = line[..<text.startIndex].unicodeScalars.count + 1
         report(
-            .warning, .tagWithoutMeaning, message: "a tag in Markdown needs backticks, so this is text",
+            .warning, .tagWithoutMeaning,
+            message: "this is read as text, because a tag in Markdown is written in backticks",
             at: Location(line: number, column: column), help: "did you mean '\(written)'?",
             fix: Diagnostic.Edit(
                 line: number, column: column, length: text.trimmed.unicodeScalars.count, text: written, isSure: false))

@@ -139,7 +139,7 @@ package struct FeatureCheck {
             guard let found = TwiceEncoded(line), !line.trimmed.hasPrefix("#") else { continue }
             report(
                 .warning, .encoding,
-                message: "'\(found.written)' was '\(found.meant)' before the text was read in another encoding",
+                message: "'\(found.written)' was '\(found.meant)' before a program read the text in a wrong encoding",
                 at: Location(line: index + 1, column: found.offset + 1),
                 help: found.line == nil
                     ? "type the line again, because some of its characters are lost" : "did you mean '\(found.meant)'?",

@@ -515,7 +515,7 @@ private struct DoubledColumn {
     /// Makes an error of the finding about the column. Nobody knows which of the two columns has the wrong name.
     func settle(_ finding: inout Diagnostic) {
         finding.severity = .error
-        finding.help = "name one of the two '\(placeholder)'"
+        finding.help = "rename one of the two columns to '\(placeholder)'"
     }
 }
 
@@ -554,7 +554,7 @@ private struct NamelessExamples {
             let named = examples.name.split(separator: "|").map(\.trimmed)
             guard !names.isEmpty, named.allSatisfy({ names.contains(String($0)) }) else { return nil }
             location = examples.location
-            message = "the row after '\(examples.keyword):' is the name of these examples, not a row"
+            message = "the text after '\(examples.keyword):' is read as the name of these examples, not as a row"
             help = "put '\(examples.name.shortened)' on a line of its own"
             return
         }
@@ -563,7 +563,7 @@ private struct NamelessExamples {
         let texts = scenario.placedTexts.map(\.text)
         if let columns = Self.bare(cells[0], names: names, isUsed: { form in texts.contains { $0.hasBytes(of: form) } })
         {
-            message = "the names of columns have no brackets"
+            message = "the names of columns are written without brackets"
             help = "write '| \(columns.joined(separator: " | ")) |'"
             return
         }

@@ -67,8 +67,8 @@ package enum ArgumentError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .missing(let what): "the step definition takes a \(what), but the step has none"
-        case .surplus(let what): "the step has a \(what), but its definition takes none"
+        case .missing(let what): "the step needs a \(what), but it has none"
+        case .surplus(let what): "the step has a \(what), but it takes none"
         case .unfit(let text, let type): "'\(text)' is not a value of type \(type)"
         case .absent(let type):
             "a group of the regular expression matched nothing, so there is no \(type): take it as \(type)?"
