@@ -78,11 +78,10 @@ package struct StepFindings {
                     diagnostic.message = "there is no such step: '\(form.written)' is not a placeholder"
                     diagnostic.help = "did you mean '\(form.text)'?"
                     diagnostic.fix = edit(written, form.text, at: location, in: lines)
-                } else if number == nil, !Self.mayStandForAny(step, pickle),
-                    let generator = LooseGenerator(in: text, catalogue)
+                } else if number == nil, let written = step.written,
+                    // The step's own text has a name in braces in every row, and no other mistake.
+                    Self.mayStandForAny(step, pickle) || catalogue.match(text) == nil
                 {
-                    generator.explain(&diagnostic)
-                } else if number == nil, let written = step.written {
                     diagnostic.fix = fix(written, text, at: location, in: lines, pickle: pickle)
                     if written.text != text, let row = pickle.location?.line {
                         diagnostic.related = [

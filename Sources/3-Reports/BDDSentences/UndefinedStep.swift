@@ -134,7 +134,9 @@ extension UndefinedStep {
         return UndefinedStep(
             problem: (problem.map { $0 + ", and " } ?? "")
                 + "'\(name.whole)' stands for any value in a cell of examples, not in a step",
-            word: name.written, help: "write a value, as in '\(example.shortened)'", isSlip: true)
+            word: name.written,
+            help: "write a value, as in '\(example.shortened)', or a placeholder with '\(name.whole)' in its cell",
+            isSlip: true)
     }
 
     /// The first two problems, and the number of the others.
@@ -157,8 +159,8 @@ extension UndefinedStep {
     private static func mistyped(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
         if let alike = LookAlikeSign(text, catalogue.words.foreignSigns, where: catalogue.isStepWithExamples) {
             return UndefinedStep(
-                problem: joined(alike.exchanges.map(\.problem), ", and "), word: alike.exchanges.first.map { String($0.written) },
-                meant: [alike.text])
+                problem: joined(alike.exchanges.map(\.problem), ", and "),
+                word: alike.exchanges.first.map { String($0.written) }, meant: [alike.text])
         }
         return MisspeltMeaning(text, catalogue.words, where: catalogue.isStepWithExamples).map { word in
             UndefinedStep(
@@ -360,7 +362,7 @@ extension UndefinedStep {
         return UndefinedStep(
             problem: "no step says '\(phrase)' here", word: found.phrase,
             help: "the nearest step is '\(found.sentence.shortened)', without '\(phrase)'"
-                + (found.isLimiting ? ", which means something else" : ""))
+                + (found.isLimiting ? ", and means something else" : ""))
     }
 
     /// The answer for a text that no step is near to: it lists the unknown words, or quotes the whole text. Numbers

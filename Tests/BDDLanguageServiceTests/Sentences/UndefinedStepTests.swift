@@ -221,6 +221,16 @@ struct UndefinedStepTests {
         #expect(step.replacement == nil)
     }
 
+    @Test("A word of its own is not taken for a slip in another word that changes the meaning")
+    func ordinaryWord() throws {
+        let definition = StepCatalogue.Definition(
+            .cucumber(try CucumberExpression("the last row is empty", registry: ParameterTypeRegistry())),
+            location: "Steps.swift:1")
+        let step = { StepCatalogue([definition]).explain($0) }
+        #expect(step("the list row is empty").help == nil)
+        #expect(step("the lats row is empty").help == "did you mean 'the last row is empty'?")
+    }
+
     @Test(
         "A text that is like no step has no hint, and its words are named",
         arguments: [
@@ -348,12 +358,17 @@ struct UndefinedStepTests {
             ("cells of {colour are drawn", "'{colour' has no '}'", "did you mean 'cells of {colour} are drawn'?"),
             ("cells of colour} are drawn", "'colour}' has no '{'", "did you mean 'cells of {colour} are drawn'?"),
             (
-                "I see {colour", "'{colour' has no '}', and '{colour}' stands for any value in a cell of examples, not in a step",
-                "write a value, as in 'I see red'"
+                "I see {colour",
+                "'{colour' has no '}', and '{colour}' stands for any value in a cell of examples, not in a step",
+                "write a value, as in 'I see red', or a placeholder with '{colour}' in its cell"
+            ),
+            (
+                "I see {colour 2..3}", "'{colour 2..3}' stands for any value in a cell of examples, not in a step",
+                "write a value, as in 'I see red', or a placeholder with '{colour 2..3}' in its cell"
             ),
             (
                 "I see {colour}", "'{colour}' stands for any value in a cell of examples, not in a step",
-                "write a value, as in 'I see red'"
+                "write a value, as in 'I see red', or a placeholder with '{colour}' in its cell"
             ),
         ])
     func braces(text: String, problem: String, help: String) throws {
