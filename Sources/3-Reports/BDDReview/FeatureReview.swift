@@ -193,7 +193,8 @@ package struct FeatureReview {
                 }
                 report(
                     .unusedColumn, "nothing in this scenario refers to the column '\(name)'", at: cell.location,
-                    help: "write '<\(name)>' where its values belong, or remove the column")
+                    help: "write '<\(name)>' where its values belong, or remove the column",
+                    mistake: .unusedColumn(name))
             }
         }
     }
@@ -280,12 +281,13 @@ package struct FeatureReview {
 
     mutating func report(
         _ rule: CheckRule, _ message: String, at location: Location, help: String? = nil,
-        related: [Diagnostic.Related] = []
+        related: [Diagnostic.Related] = [], mistake: Diagnostic.OutlineMistake? = nil
     ) {
-        diagnostics.append(
-            Diagnostic(
-                code: rule.rawValue, uri: source.uri, location: location, severity: .warning, message: message,
-                excerpt: lines.excerpt(at: location), help: help, related: related))
+        var diagnostic = Diagnostic(
+            code: rule.rawValue, uri: source.uri, location: location, severity: .warning, message: message,
+            excerpt: lines.excerpt(at: location), help: help, related: related)
+        diagnostic.outlineMistake = mistake
+        diagnostics.append(diagnostic)
     }
 }
 

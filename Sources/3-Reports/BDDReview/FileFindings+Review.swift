@@ -80,7 +80,9 @@ extension FileFindings {
             switch CheckRule(rawValue: finding.code) {
             case .stepArgument: return lost.contains(line + 1) || lost.contains(line + 2) && isBlank(line + 1)
             case .tableWithoutExamples: return lost.contains(line - 1) || lost.contains(line - 2) && isBlank(line - 1)
-            case .unusedColumn: return placeholders.contains { finding.message.hasSuffix("'\($0)'") }
+            case .unusedColumn:
+                guard case .unusedColumn(let name) = finding.outlineMistake else { return false }
+                return placeholders.contains(name)
             default: return false
             }
         }

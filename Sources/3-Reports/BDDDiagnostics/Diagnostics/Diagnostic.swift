@@ -36,6 +36,16 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
+    /// A mistake in an outline from which other findings may follow.
+    package enum OutlineMistake: Hashable, Sendable {
+        /// A placeholder of this name has no column.
+        case missingColumn(String)
+        /// A placeholder for the column of this name has only one of its brackets.
+        case missingBracket(String)
+        /// No placeholder refers to the column of this name.
+        case unusedColumn(String)
+    }
+
     /// Another location that is related to the problem.
     package struct Related: Hashable, Sendable {
         package let uri: String
@@ -71,6 +81,8 @@ public struct Diagnostic: Hashable, Sendable {
     package var word: String?
     /// Whether a step without a definition is a known step but for its spelling or a value.
     package var isSlip = false
+    /// The mistake in an outline, for rules that put one finding in the place of several; nil for other problems.
+    package var outlineMistake: OutlineMistake?
 
     package init(
         code: String = "", uri: String, location: Location? = nil, severity: Severity = .error, message: String,

@@ -268,7 +268,8 @@ extension FeatureCheck {
                     fix: isThere
                         ? Diagnostic.Edit(
                             line: location.line, column: column, length: form.unicodeScalars.count, text: "<\(name)>",
-                            isSure: false) : nil)
+                            isSure: false) : nil,
+                    mistake: .missingBracket(name))
             }
         }
     }
@@ -321,7 +322,8 @@ extension FeatureCheck {
                 line: location.line, column: (location.column ?? 1) + text[..<start].unicodeScalars.count),
             help: columns.count(where: \.isEmpty) == 1
                 ? "name the unnamed column of the examples '\(name)', or correct this"
-                : "add a column '\(name)' to the examples, or correct this")
+                : "add a column '\(name)' to the examples, or correct this",
+            mistake: .missingColumn(name))
     }
 
     /// Reports placeholders that are nearly the name of a column.
@@ -360,7 +362,8 @@ extension FeatureCheck {
                         text: "<\(meant[0])>",
                         // In a text, capital letters may be meant. Between spaces, brackets may be signs.
                         isSure: (isSentence || meant[0].lowercased() != name.lowercased())
-                            && name.first?.isWhitespace == false) : nil)
+                            && name.first?.isWhitespace == false) : nil,
+                mistake: .missingColumn(name))
         }
     }
 

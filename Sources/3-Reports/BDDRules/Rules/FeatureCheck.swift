@@ -343,11 +343,13 @@ package struct FeatureCheck {
 
     mutating func report(
         _ severity: Diagnostic.Severity, _ rule: CheckRule, message: String, at location: Location,
-        help: String? = nil, fix: Diagnostic.Edit? = nil, related: [Diagnostic.Related] = []
+        help: String? = nil, fix: Diagnostic.Edit? = nil, related: [Diagnostic.Related] = [],
+        mistake: Diagnostic.OutlineMistake? = nil
     ) {
-        diagnostics.append(
-            Diagnostic(
-                code: rule.rawValue, uri: source.uri, location: location, severity: severity, message: message,
-                excerpt: lines.excerpt(at: location), help: help, fix: fix, related: related))
+        var diagnostic = Diagnostic(
+            code: rule.rawValue, uri: source.uri, location: location, severity: severity, message: message,
+            excerpt: lines.excerpt(at: location), help: help, fix: fix, related: related)
+        diagnostic.outlineMistake = mistake
+        diagnostics.append(diagnostic)
     }
 }

@@ -20,8 +20,7 @@ package struct OutlineSlips {
 
         /// Whether a finding is about the placeholder.
         func isUse(_ finding: Diagnostic) -> Bool {
-            finding.code == CheckRule.unknownPlaceholder.rawValue
-                && finding.message.hasPrefix("there is no column '\(placeholder)'")
+            finding.outlineMistake == .missingColumn(placeholder)
                 && finding.location.map { lines.contains($0.line) } == true
         }
     }
@@ -238,7 +237,7 @@ package struct OutlineSlips {
         for index in found.indices where Self.codesOfExcuses.contains(found[index].code) {
             guard let line = found[index].location?.line else { continue }
             if excused.contains(line) { found[index].severity = .error }
-            let own = unknown[line]?.first { found[index].message.hasPrefix($0.problem) }
+            let own = unknown[line]?.first { found[index].outlineMistake == $0.mistake }
             if let help = own?.help(isStep: isStep) { found[index].help = help }
         }
         let columns = Dictionary(doubled.values.joined().map { ($0.location, $0) }) { first, _ in first }
@@ -329,8 +328,7 @@ package struct OutlineSlips {
                 let columns = miscased[number]
             else { return false }
             return finding.code == CheckRule.unusedColumn.rawValue && columns.contains { $0.location == location }
-                || finding.code == CheckRule.unknownPlaceholder.rawValue
-                    && columns.contains { finding.message.hasPrefix("there is no column '\($0.placeholder)'") }
+                || columns.contains { finding.outlineMistake == .missingColumn($0.placeholder) }
         }
         found += miscased.sorted { $0.key < $1.key }.flatMap(\.value).map { $0.diagnostic(source, lines) }
     }
@@ -338,13 +336,11 @@ package struct OutlineSlips {
     /// Leaves the finding about a bracket that lacks: its step has no definition, and its column no other use.
     private func settleBrackets(_ found: inout [Diagnostic]) {
         var (names, places): ([Int: Set<String>], [Int: Int]) = ([:], [:])
-        for index in found.indices where found[index].code == CheckRule.unknownPlaceholder.rawValue {
-            let finding = found[index]
-            guard finding.message.contains("' has no '"), let line = finding.location?.line,
-                let number = scenario(at: line),
-                let name = finding.help?.split(separator: "<").last?.split(separator: ">").first
+        for index in found.indices {
+            guard case .missingBracket(let name) = found[index].outlineMistake,
+                let line = found[index].location?.line, let number = scenario(at: line)
             else { continue }
-            names[number, default: []].insert("'\(name)'")
+            names[number, default: []].insert(name)
             places[line] = index
         }
         guard !places.isEmpty else { return }
@@ -354,8 +350,10 @@ package struct OutlineSlips {
         found.removeAll { finding in
             guard let line = finding.location?.line else { return false }
             if finding.code == CheckRule.undefinedStep.rawValue { return places[line] != nil }
-            guard finding.code == CheckRule.unusedColumn.rawValue, let number = scenario(at: line) else { return false }
-            return names[number]?.contains { finding.message.hasSuffix($0) } == true
+            guard case .unusedColumn(let name) = finding.outlineMistake, let number = scenario(at: line) else {
+                return false
+            }
+            return names[number]?.contains(name) == true
         }
     }
 
@@ -411,8 +409,8 @@ private struct UnknownPlaceholder {
     private let columns: [String]
     private let rows: [OutlineFilling]
 
-    /// The beginning of the message about it.
-    var problem: String { "there is no column '\(name)'" }
+    /// The mistake that the finding about it has.
+    var mistake: Diagnostic.OutlineMistake { .missingColumn(name) }
 
     /// - Parameter told: the lines with a placeholder of no column.
     static func all(in scenario: GherkinDocument.Scenario, _ told: Set<Int>) -> [UnknownPlaceholder] {
