@@ -164,18 +164,9 @@ package enum OptionValue {
     /// Reads the code of a language.
     static func dialect(_ code: String) throws(BadValue) -> Dialect {
         if let dialect = Dialect(language: code) { return dialect }
-        let named = codes(ofLanguage: code)
         throw BadValue(
             expected: "the code of a language (see --i18n-languages)",
-            suggestions: named.isEmpty ? EditDistance.nearest(to: code, among: Dialect.languages) : named)
-    }
-
-    /// The codes of the languages with this name, in English or in the language itself.
-    private static func codes(ofLanguage name: String) -> [String] {
-        Dialect.languages.filter { code in
-            guard let dialect = Dialect(language: code) else { return false }
-            return [dialect.name, dialect.native].contains { $0.lowercased() == name.lowercased() }
-        }
+            suggestions: Dialect.meant(by: code).map(\.language))
     }
 }
 
