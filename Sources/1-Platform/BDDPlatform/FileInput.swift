@@ -54,6 +54,11 @@ package struct FileInput: Sendable {
 
     package var isRegular: Bool { size != nil }
 
+    /// The first bytes of a regular file, at most `count`, which later reads return too; nil for a pipe.
+    package func beginning(_ count: Int) -> [UInt8]? {
+        size.flatMap { try? file.bytes(0..<min(count, $0)) }
+    }
+
     /// Waits until a program has opened the pipe, and either written or closed it.
     private static func firstBytes(_ pipe: FileDescriptor) throws(SystemError) -> ArraySlice<UInt8> {
         var buffer = [UInt8](repeating: 0, count: 1 << 12)

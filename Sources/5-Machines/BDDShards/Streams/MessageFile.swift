@@ -21,20 +21,21 @@ package struct MessageFile: Sendable, Equatable {
     /// Opens the file, so that errors are known before anything is written.
     package func open() throws(MessageFileError) -> OpenMessageFile {
         if path == "-" { return OpenMessageFile(name: name, input: .standardInput) }
-        if !Self.mayBeStream(path) { throw .foreign(name: name) }
+        let input: FileInput
         do throws(SystemError) {
-            return OpenMessageFile(name: name, input: try FileInput(path))
+            input = try FileInput(path)
         } catch {
             throw error.isMissingFile ? .missing(FeatureFiles.missing(path)) : .unreadable(name: name, error)
         }
+        guard input.beginning(64).map(Self.mayBeStream) != false else {
+            input.close()
+            throw .foreign(name: name)
+        }
+        return OpenMessageFile(name: name, input: input)
     }
 
-    /// Whether the beginning of a regular file may be that of a message: `{` and a name in quotes, perhaps cut off.
-    private static func mayBeStream(_ path: String) -> Bool {
-        guard (try? FileStatus(path))?.kind == .regular, let file = try? FileDescriptor.open(path) else { return true }
-        defer { file.discard() }
-        var buffer = [UInt8](repeating: 0, count: 64)
-        guard let start = try? file.nextBytes(&buffer) else { return true }
+    /// Whether a file with these first bytes may begin with a message: `{` and a name in quotes, perhaps cut off.
+    private static func mayBeStream(_ start: [UInt8]) -> Bool {
         let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
         let text = start.drop(while: isBlank)
         guard let first = text.first else { return true }
