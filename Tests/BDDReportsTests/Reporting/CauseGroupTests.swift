@@ -126,7 +126,7 @@ struct CauseGroupTests {
 
                      3 more rows of this outline:
                        features/sample.feature:8 other: it is red
-                       features/sample.feature:9 it is round
+                       features/sample.feature:9 one
                        features/sample.feature:10 late
 
                      Run all:   swift run bdd features/sample.feature:7:8:9:10

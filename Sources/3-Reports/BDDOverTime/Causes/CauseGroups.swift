@@ -76,7 +76,7 @@ package struct CauseGroups<Problem> {
         let row = shared == nil ? FailingStep(attempt).flatMap { rowIndices[$0] } : nil
         guard let index = shared ?? row else { return nil }
         let location = query.location(of: attempt.pickle)
-        let message = query.failure(of: attempt)?.message ?? ""
+        let message = query.firstLine(of: attempt)
         let isSame = sameWord != nil || message == groups[index].message
         let lines = query.lines(of: attempt, word)
         let isSameStep = lines == groups[index].lines && location.uri == groups[index].location.uri
@@ -84,7 +84,7 @@ package struct CauseGroups<Problem> {
         groups[index].members.add(
             Member(
                 name: name, location: location, lines: isSameStep ? [] : lines, isRow: attempt.pickle.outline != nil,
-                message: isSame ? nil : message.split(separator: "\n").first.map(String.init),
+                message: isSame || message.isEmpty ? nil : message,
                 isNamed: name != groups[index].name),
             at: location)
         if row != nil { groups[index].countOfRows += 1 }
@@ -100,11 +100,11 @@ package struct CauseGroups<Problem> {
         let word = UnknownWord(attempt)
         if let word { wordIndices[word] = groups.count }
         if let step = FailingStep(attempt) { rowIndices[step] = groups.count }
-        let message = query.failure(of: attempt)?.message ?? ""
         groups.append(
             Group(
                 first: problem, location: query.location(of: attempt.pickle), name: attempt.pickle.name,
-                message: message, outline: attempt.pickle.outline, lines: query.lines(of: attempt, word)))
+                message: query.firstLine(of: attempt), outline: attempt.pickle.outline,
+                lines: query.lines(of: attempt, word)))
     }
 
     package var isEmpty: Bool { groups.isEmpty }
@@ -196,8 +196,13 @@ package struct UnknownWord: Hashable {
 }
 
 extension RunQuery {
-    /// The lines of the steps with an attempt's problem; none for a hook. If one word is the cause, they are the lines of all
-    /// undefined steps, and for a word from a cell of an outline that of the row.
+    /// The first line of the message about an attempt's failure; empty if there is none.
+    fileprivate func firstLine(of attempt: Attempt) -> String {
+        failure(of: attempt)?.message.split(separator: "\n").first.map(String.init) ?? ""
+    }
+
+    /// The lines of the steps with an attempt's problem; none for a hook. If one word is the cause, they are the lines
+    /// of all undefined steps; for a word from a cell of an outline, the line of the row.
     fileprivate func lines(of attempt: Attempt, _ word: UnknownWord?) -> [Int] {
         guard let word else {
             guard let failure = failure(of: attempt), failure.column != nil else { return [] }
