@@ -52,7 +52,7 @@ package struct SystemError: Error, CustomStringConvertible, Equatable {
 
     package var description: String {
         if let finding { return Self.text(finding) }
-        let text = String(cString: strerror(code))
+        let text = ownWords ?? String(cString: strerror(code))
         return hint.map { "\(text): \($0)" } ?? text
     }
 
@@ -64,6 +64,15 @@ package struct SystemError: Error, CustomStringConvertible, Equatable {
         case .tooLong(let limit): "the file has more than \(limit >> 20) MiB"
         case .locked: "another run is writing this file"
         case .changed: "something else has changed this file while the run was writing it"
+        }
+    }
+
+    /// The errors that people make by a wrong path, in plain words; nil for all others, which the system names.
+    private var ownWords: String? {
+        switch code {
+        case ENOENT: "there is no such file or folder"
+        case ENOTDIR: "a part of the path is not a folder"
+        default: nil
         }
     }
 

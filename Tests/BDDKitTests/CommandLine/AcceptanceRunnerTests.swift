@@ -171,7 +171,7 @@ struct AcceptanceRunnerTests {
             ),
             (
                 ["-f", "junit:/dev/null/folder.xml"],
-                "bdd: error: /dev/null/folder.xml cannot be written: Not a directory\n"
+                "bdd: error: /dev/null/folder.xml cannot be written: a part of the path is not a folder\n"
             ),
             (
                 ["--i18n-keywords", "xx"],

@@ -107,7 +107,7 @@ struct AttachmentsTests {
                 == .init(
                     exitCode: 1, standardOutput: "",
                     standardError: "run.nd: warning: 'pictures/\(name)' cannot be shown, nor 1 more attachment: "
-                        + "No such file or directory" + help))
+                        + "there is no such file or folder" + help))
         _ = try run.write("ONE", to: "pictures/\(name)")
         #expect(
             try await run.program(options)
@@ -125,7 +125,7 @@ struct AttachmentsTests {
             try await run.program(["-f", "message:run.nd", "--attachments", "external:notes"])
                 == .init(
                     exitCode: 2, standardOutput: "",
-                    standardError: "bdd: error: notes cannot be written: Not a directory\n"))
+                    standardError: "bdd: error: notes cannot be written: a part of the path is not a folder\n"))
         #expect(try run.file("notes").text == "mine")
         #expect(!FileManager.default.fileExists(atPath: "\(run.folder.path)/run.nd"))
     }

@@ -235,7 +235,9 @@ struct InitCommandTests {
         try folder.write("a file", to: "shop/Tests")
         let result = try await start("init", "shop", "--bdd", "https://example.com/bdd.git")
         #expect(result.exitCode == 2)
-        #expect(result.standardError == "shop/Tests/FeatureTests: error: nothing was written: Not a directory\n")
+        #expect(
+            result.standardError
+                == "shop/Tests/FeatureTests: error: nothing was written: a part of the path is not a folder\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/shop") == ["Tests"])
     }
 

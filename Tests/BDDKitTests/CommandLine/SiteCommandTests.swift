@@ -97,7 +97,11 @@ struct SiteCommandTests {
 
                         """))
         #expect(try await run("gherkin", "site", "a", "--results", "none.ndjson").exitCode == 2)
-        #expect(try await run("gherkin", "site", "a", "--history", "none.jsonl").exitCode == 2)
+        #expect(
+            try await run("gherkin", "site", "a", "--history", "none.jsonl")
+                == .init(
+                    exitCode: 2, standardOutput: "",
+                    standardError: "none.jsonl: error: there is no such file or folder\n"))
         #expect(try await run("gherkin", "site", "a", "nowhere").exitCode == 2)
         try folder.write("Feature: F\n  Scenario: S\n    Given x\n    Wehn y\n", to: "Features/f.feature")
         #expect(try await run("gherkin", "site", "a").exitCode == 2)

@@ -59,7 +59,7 @@ struct FeatureFilesTests {
                 atPath: folder.path + "/" + name, withDestinationPath: folder.path + "/nothing")
         }
         #expect(try find() == ["a.feature", "b.feature"])
-        #expect(throws: FeatureFileError.unreadable(path: "b", reason: "No such file or directory")) {
+        #expect(throws: FeatureFileError.unreadable(path: "b", reason: "there is no such file or folder")) {
             do throws(FeatureFileError) {
                 _ = try FeatureFiles.read(folder.path + "/b.feature")
             } catch .unreadable(_, let reason) {
@@ -175,11 +175,11 @@ struct FeatureFilesTests {
             try FeatureFiles.read(folder.path)
         }
         let missing = folder.path + "/b.feature"
-        #expect(throws: FeatureFileError.unreadable(path: missing, reason: "No such file or directory")) {
+        #expect(throws: FeatureFileError.unreadable(path: missing, reason: "there is no such file or folder")) {
             try FeatureFiles.read(missing)
         }
         #expect(
-            FeatureFileError.unreadable(path: "a", reason: "No such file or directory").description
-                == "a: error: No such file or directory")
+            FeatureFileError.unreadable(path: "a", reason: "there is no such file or folder").description
+                == "a: error: there is no such file or folder")
     }
 }

@@ -74,7 +74,7 @@ struct PlanTests {
         #expect(set.features.map(\.pickles.count) == [2])
         #expect(set.failures.map(\.source.uri) == [broken])
         #expect(set.failures.map { $0.errors.errors.map(\.location?.line) } == [[4, 5]])
-        #expect(set.unreadable == [.unreadable(path: missing, reason: "No such file or directory")])
+        #expect(set.unreadable == [.unreadable(path: missing, reason: "there is no such file or folder")])
     }
 
     @Test("A time-out tag sets the scenario's own, the last one wins")

@@ -48,7 +48,7 @@ struct AttachingTests {
         let folder = try ScratchFolder()
         let path = folder.path
         let missing = await StepCall("a", Given("a") { notes in try notes.attach(file: path + "/a.png") })
-        #expect(missing.words == "FAILED '\(path)/a.png' cannot be attached: No such file or directory")
+        #expect(missing.words == "FAILED '\(path)/a.png' cannot be attached: there is no such file or folder")
         let directory = await StepCall("a", Given("a") { notes in try notes.attach(file: path) })
         #expect(directory.words == "FAILED '\(path)' cannot be attached: this is a folder, not a regular file")
     }

@@ -60,21 +60,29 @@ struct HistoryCommand: Command {
         }
         if settings.paths.count > 1 { throw UsageError.surplusOperand(settings.paths[1], after: path) }
         Interrupts.ignoreBrokenPipes()
-        // A missing file is an empty history only for the run that begins it.
-        do throws(SystemError) { _ = try FileStatus(path) } catch {
-            if error.isMissingFile { throw FeatureFiles.missing(path) }
-            throw HistoryError.unreadable(path, error)
-        }
-        let contents = try HistoryFile(path).read()
-        if let line = contents.brokenLine {
-            Terminal.standardError("\(path):\(line): the last line is incomplete, so it is ignored\n")
-        }
+        let history = try HistoryFile(path).existing()
         let output = BufferedOutput.forPeople(context.environment)
         let colours = settings.run.colours(context.environment, isTerminal: Terminal.standardOutputIsTerminal)
-        let text = HistoryText(contents.history, name: path, isColoured: colours)
+        let text = HistoryText(history, name: path, isColoured: colours)
         let subjects = settings.subjects.isEmpty ? [.news] : settings.subjects
         output.write(text.text(subjects))
         try output.finish()
         return .accepted
+    }
+}
+
+extension HistoryFile {
+    /// Reads the history, and reports a last line that breaks off. A missing file is an error here: it is an empty history
+    /// only for the run that begins it.
+    func existing() throws -> History {
+        do throws(SystemError) { _ = try FileStatus(path) } catch {
+            if error.isMissingFile { throw FeatureFiles.missing(path) }
+            throw HistoryError.unreadable(path, error)
+        }
+        let contents = try read()
+        if let line = contents.brokenLine {
+            Terminal.standardError("\(path):\(line): the last line is incomplete, so it is ignored\n")
+        }
+        return contents.history
     }
 }

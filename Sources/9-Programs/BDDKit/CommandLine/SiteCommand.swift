@@ -145,7 +145,7 @@ struct SiteCommand: Command {
 extension SiteCommand {
     private func contents() throws -> SiteContents {
         let specifications = try settings.requirements.map(SpecDocument.init(reading:))
-        let history = try settings.history.map(Self.history)
+        let history = try settings.history.map { try HistoryFile($0).existing() }
         let runs = try SiteRuns(settings.results, isStrict: settings.run.isStrict)
         let features = try features(runs)
         var contents = SiteContents(title: settings.title, documents: features.map(\.document))
@@ -159,16 +159,6 @@ extension SiteCommand {
         contents.changes = try changes(features.map(\.document))
         contents.readFile = Self.readPicture
         return contents
-    }
-
-    /// Reads a history. A missing file is an error, because it counts as empty only for the run that creates it.
-    private static func history(_ path: String) throws -> History {
-        do throws(SystemError) { _ = try FileStatus(path) } catch { throw HistoryError.unreadable(path, error) }
-        let contents = try HistoryFile(path).read()
-        if let line = contents.brokenLine {
-            Terminal.standardError("\(path):\(line): the last line is incomplete, so it is ignored\n")
-        }
-        return contents.history
     }
 
     /// The features that the command line names; otherwise those in the default folder; otherwise those in the results.
