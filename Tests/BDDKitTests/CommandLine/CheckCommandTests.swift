@@ -145,6 +145,12 @@ struct CheckCommandTests {
                 """)
     }
 
+    @Test("A comment after a step of Markdown stays where it is, as '#' begins a heading there")
+    func commentInMarkdown() throws {
+        let text = "# Feature: F\n\n## Scenario: S\n\n* Given all is well # ask\n"
+        #expect(try check(["--fix", "a.feature.md"], ["a.feature.md": text]).files["a.feature.md"] == text)
+    }
+
     @Test("A colon is put after its keyword, wherever it stood")
     func fixOfColons() throws {
         let text = "Feature: F\n  Scenario one\n    Given all is well\n  Scenario : two\n    Given all is well\n"

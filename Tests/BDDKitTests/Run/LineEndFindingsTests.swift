@@ -51,6 +51,30 @@ struct LineEndFindingsTests {
             ])
     }
 
+    @Test("A line with several of them is left to a person")
+    func several() throws {
+        let text = "# Feature: f\n\n## Scenario: s\n\n* Given b\u{85}* Given c\u{85}* Given d\n"
+        #expect(try Self.fixes(text) == [nil])
+    }
+
+    @Test(
+        "The message names the character, and the help says what to do",
+        arguments: [
+            ("\r", "a carriage return (CR)", "choose 'LF' as the line ending in your editor, and save the file again"),
+            (
+                "\u{B}", "a vertical tab (U+000B)",
+                "replace it with a line break (Enter): word processors insert it for Shift+Enter"
+            ),
+            ("\u{C}", "a form feed (U+000C)", "replace it with a line break (Enter)"),
+        ])
+    func words(end: String, name: String, help: String) {
+        let text = "Feature: f\n  Scenario: s\n    Given a\(end)    Then b\n"
+        let source = Source(uri: "f.feature", bytes: Array(text.utf8))
+        let found = LineEnds(source, nil, dialect: .english).problems
+        #expect(found.map(\.message) == ["this line has \(name) in it, but no new line of a feature begins there"])
+        #expect(found.map(\.help) == [help])
+    }
+
     /// What the fixes of a Markdown feature write; nil for a finding without a fix.
     private static func fixes(_ text: String) throws -> [String?] {
         let source = Source(uri: "f.feature.md", bytes: Array(text.utf8))

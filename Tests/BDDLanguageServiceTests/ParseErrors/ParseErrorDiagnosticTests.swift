@@ -422,6 +422,16 @@ struct ParseErrorDiagnosticTests {
         }
     }
 
+    @Test(
+        "the first marks of a doc string are corrected without asking only if its last ones are right",
+        arguments: [("\"\"\"", true), ("'''", false)])
+    func otherMarks(end: String, isSure: Bool) throws {
+        let found = try errors("Feature: f\nScenario: s\n  Given x\n    '''\n    a\n    \(end)\n")
+        #expect(found.map(\.location?.line) == [4])
+        #expect(found.map { $0.fix?.text } == ["\"\"\""])
+        #expect(found.map { $0.fix?.isSure } == [isSure])
+    }
+
     /// All that is said of a file that cannot be parsed.
     private func errors(_ text: String) throws -> [Diagnostic] {
         let source = Source(uri: "a.feature", bytes: Array(text.utf8))

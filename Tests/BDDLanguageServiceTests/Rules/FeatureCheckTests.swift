@@ -417,6 +417,10 @@ import Testing
         // All or nothing.
         #expect(try fixes("- When a step", "- Then a step.", "- And a step") == [nil, nil, nil])
         #expect(try fixes("- Then a step.", "- And a step") == [nil, nil])
+        #expect(try fixes("- When a step", "Angenommen a step", "- Then a step") == [nil, nil, nil])
+        // Text before an empty line may describe steps that should not run, and a diff has two versions of them.
+        #expect(try fixes("Words.", "- When a step", "") == [nil])
+        #expect(try fixes("- When a step", "| a |", "+ Then a step") == [nil, nil])
     }
 
     @Test("A heading of another language is an error, and one with a space before its colon lacks nothing else")

@@ -244,6 +244,24 @@ struct OutlineSlipTests {
         #expect(fixes.map(\.isSure) == [isSure])
     }
 
+    @Test(
+        "A placeholder with a space after its first bracket is mended by a person, as the brackets may be signs",
+        arguments: [("<row >", true), ("< row>", false)])
+    func spaceInBrackets(form: String, isSure: Bool) throws {
+        let text = """
+            Feature: f
+              Scenario Outline: s
+                When I colour row <row> red
+                Then row \(form) is red
+                Examples:
+                  | row |
+                  | 1   |
+            """
+        let fixes = try diagnostics(text).compactMap(\.fix)
+        #expect(Set(fixes.map(\.text)) == ["<row>"])
+        #expect(fixes.contains(where: \.isSure) == isSure)
+    }
+
     @Test("Other names than those of the placeholders are not values")
     func otherNames() throws {
         let text = """

@@ -149,6 +149,15 @@ struct OutlineTableTests {
         #expect(try diagnostics("Feature: f\n\(outline)\(examples)").allSatisfy { $0.fix?.isSure != true })
     }
 
+    @Test("A name in other capital letters is left to people if only the name of the scenario has it")
+    func capitalsOfName() throws {
+        let examples = "    Examples:\n      | Row |\n      | 1   |\n\n"
+        let text = "Feature: f\n  Scenario Outline: Row <row>\n    When nothing happens\n\n\(examples)\(examples)"
+        let fixes = try diagnostics(text).compactMap(\.fix)
+        #expect(fixes.map(\.text) == ["row", "row"])
+        #expect(fixes.map(\.isSure) == [false, false])
+    }
+
     @Test(
         "Rows of examples below the table of a step get their heading where an empty line parts the two",
         arguments: [

@@ -162,7 +162,7 @@ struct RowFindingsTests {
         #expect(
             try messages("Feature: F\n  \(scenario)") == [
                 "3: there is no such step: '{colour}' stands for any value in a cell of examples, not in a step "
-                    + "(write a value here, or a placeholder with '{colour}' in its cell of examples)"
+                    + "(write a value, as in 'I colour row 1 red', or a placeholder with '{colour}' in its cell)"
             ])
     }
 
@@ -193,6 +193,17 @@ struct RowFindingsTests {
         #expect(
             try message("    # asked: the game ends, and says who won \n\n")
                 == ["\(plain), asked for: 'the game ends, and says who won'"])
+    }
+
+    @Test("A step with two spaces in a row is reported at the step, and not at the value of its only row")
+    func oddSpaces() throws {
+        let rows = "    Examples:\n      | row |\n      | 1 |\n"
+        let head = "Feature: F\n  Scenario Outline: S\n    Given "
+        #expect(
+            try messages("\(head)I colour  row <row> red\n\(rows)") == [
+                "3: there is no such step: two words have more than one space between them "
+                    + "(did you mean 'I colour row 1 red'?) → 11 23 I colour row <row> red"
+            ])
     }
 
     @Test("A value that only lost its end gets no fix")
