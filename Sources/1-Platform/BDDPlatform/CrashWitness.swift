@@ -44,7 +44,7 @@ package enum CrashWitness {
     /// Marks that no scenario runs.
     package static func end() { task.store(0, ordering: .relaxed) }
 
-    /// Whether the byte at the address says that a process died of something in the background.
+    /// Whether the byte at the address says that work in the background made a process die.
     package static func sawBackground(at address: UnsafeRawPointer) -> Bool {
         address.load(as: UInt8.self) == inBackground
     }

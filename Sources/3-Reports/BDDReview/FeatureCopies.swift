@@ -3,8 +3,8 @@ import BDDPlatform
 import BDDRules
 package import Gherkin
 
-/// Finds files with the text of another one in their folder and with its name in theirs, such as `home - Copy.feature`
-/// beside `home.feature`: each of their scenarios runs twice.
+/// Finds copies of files: a copy has the text of another file in its folder, and a name that contains that file's name,
+/// such as `home - Copy.feature` beside `home.feature`. All scenarios of a copy run twice.
 package struct FeatureCopies {
     private struct Text: Hashable {
         let folder: Substring
@@ -21,7 +21,7 @@ package struct FeatureCopies {
         files[Text(folder: folder, hash: Self.hash(bytes)), default: []].append((uri, number))
     }
 
-    /// A hash of a text that is the same for other white space between the words, but not for other line ends.
+    /// A hash of a text. White space between words does not change it, but line ends do.
     private static func hash(_ bytes: [UInt8]) -> UInt64 {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)

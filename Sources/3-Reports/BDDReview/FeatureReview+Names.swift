@@ -16,7 +16,7 @@ extension FeatureReview {
         checkSteps(in: name, at: location)
     }
 
-    /// Tags at the end of a name.
+    /// Reports tags at the end of a name.
     private mutating func checkTags(in name: String, at location: Location) {
         guard name.utf8.contains(UInt8(ascii: "@")) else { return }
         let words = name.split(whereSeparator: \.isWhitespace)

@@ -63,7 +63,7 @@ package struct FeatureReview {
                 if isSound(scenario.number) { return }
                 let known = diagnostics.count
                 if !scenario.name.isEmpty
-                    // Where two other scenarios have names, the only one without was hardly left so on purpose.
+                    // If at least two other scenarios have names, the only one without a name is probably a mistake.
                     || scenario.description.isEmpty && (crowded.contains(part) || namedCount > 1)
                 {
                     checkName(scenario.name, behind: scenario.keyword, at: scenario.location)
@@ -71,7 +71,7 @@ package struct FeatureReview {
                     checkName(below: scenario)
                 }
                 checkPlaceholders(inNameOf: scenario)
-                // A name that is missing had the placeholders of some columns.
+                // A missing name may have had the placeholders of some columns.
                 if !scenario.name.isEmpty || diagnostics.count == known { checkColumns(scenario) }
                 for examples in scenario.examples { checkRows(examples) }
                 checkDashes(in: scenario)
@@ -87,7 +87,7 @@ package struct FeatureReview {
             help: "write a scenario below it, or make it the description of the feature")
     }
 
-    /// How many scenarios have a name, if all but one do; else 0.
+    /// The number of scenarios with a name if exactly one scenario has none; otherwise 0.
     private static func namedCount(_ document: GherkinDocument) -> Int {
         var (named, others) = (0, 0)
         document.forEachChild { child, _ in
@@ -204,7 +204,7 @@ package struct FeatureReview {
         let names = examples.tableHeader?.cells.map(\.value)
         for row in examples.tableBody {
             let cells = row.cells.map(\.value)
-            // The first row may have such values on purpose, as files that are called like what they are.
+            // The first row may have such values on purpose, such as files that are named after their contents.
             if cells == names, !known.isEmpty {
                 report(
                     .repeatedRow, "this row repeats the names of the columns", at: row.location,
@@ -249,7 +249,7 @@ package struct FeatureReview {
 
     /// Whether a cell holds three dashes or more, with the colons that align a column of Markdown.
     private static func isLine(_ cell: String) -> Bool {
-        // Hardly any cell begins so.
+        // Few cells begin with these characters.
         guard let first = cell.utf8.first, first == UInt8(ascii: "-") || first == UInt8(ascii: ":") else {
             return false
         }

@@ -38,7 +38,7 @@ extension FileFindings {
         self.init(Self.reported(found.sortedByLocation, of: source, levels: levels))
     }
 
-    /// A row that is to be removed is not told for its values.
+    /// A row that should be removed gets no findings about its values.
     private static func settleRows(_ found: inout [Diagnostic]) {
         let rows = Set(
             found.lazy.filter { $0.code == CheckRule.rowOfDashes.rawValue || $0.code == CheckRule.repeatedRow.rawValue }
@@ -51,7 +51,7 @@ extension FileFindings {
         }
     }
 
-    /// A mark of a merge below a step is no table of the step.
+    /// A merge conflict marker below a step is not a table of the step.
     private static func settleMerges(_ found: inout [Diagnostic], _ source: Source) {
         guard found.contains(where: { $0.code == CheckRule.textBehindRow.rawValue }) else { return }
         let lines = SourceLines(source)
@@ -63,8 +63,9 @@ extension FileFindings {
         }
     }
 
-    /// Removes what follows from a line that is not read: the step above has no table, or that of the lost step; a column
-    /// that only the lost step names has no use; and rows below a lost heading join the step above.
+    /// Removes the findings that follow from a line that is not read: the step above lacks a table, or has the table of
+    /// the lost step; nothing refers to a column that only the lost step names; rows below a lost heading join the step
+    /// above.
     private static func settleLostLines(_ found: inout [Diagnostic], _ source: Source) {
         let lost = Set(
             found.lazy.filter {

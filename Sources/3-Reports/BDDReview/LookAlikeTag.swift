@@ -2,7 +2,7 @@ import BDDDiagnostics
 import BDDRules
 import BDDSentences
 
-/// A tag with letters of another script that look like those of the tag that was meant: `@ММ-P1` with two Cyrillic
+/// A tag with letters of another script that look like the letters of the intended tag: `@ММ-P1` with two Cyrillic
 /// letters for `@MM-P1`.
 struct LookAlikeTag {
     let name: String
@@ -16,7 +16,7 @@ struct LookAlikeTag {
         if others.isEmpty { return [] }
         var alike: [String: [String]] = [:]
         for name in others { alike[plain(name), default: []].append(name) }
-        // The letters of all tags are looked at only where some tag may have a wrong one.
+        // The letters of all tags are examined only if one tag may have a wrong letter.
         lazy var plains = counts.keys.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
         lazy var words = Set(plains.flatMap(words(of:)))
         lazy var shapes = Set(plains.map(TagShape.of))
@@ -34,7 +34,8 @@ struct LookAlikeTag {
         }
     }
 
-    /// Names that look the same, each with the one that was meant: the one of a single script that occurs most often.
+    /// Pairs of names that look the same: a written name, and the intended one, which has a single script and occurs
+    /// most often.
     private static func pairs(_ names: [String], _ counts: [String: Int]) -> [LookAlikeTag] {
         let rank = { (name: String) in
             (isMixed(name) ? 0 : 1, counts[name] ?? 0, name.utf8.allSatisfy { $0 < 0x80 } ? 1 : 0, name)
@@ -72,8 +73,8 @@ struct LookAlikeTag {
     /// The runs of letters in a name.
     private static func words(of name: String) -> [Substring] { name.split { !$0.isLetter } }
 
-    /// A name of which no word has two scripts: each such word is written in the script that can have all its letters.
-    /// Nil if no word has two scripts, or if one has letters that make it no slip.
+    /// Rewrites each word that mixes two scripts in the script that has all of its letters. Nil if no word mixes
+    /// scripts, or if the letters of one show that the mixture is meant.
     private static func ownScript(_ name: String) -> String? {
         var meant = ""
         var rest = name[...]
@@ -94,7 +95,8 @@ struct LookAlikeTag {
         return isMended ? meant : nil
     }
 
-    /// A word of two scripts in the one that has most of its letters; nil if that one lacks a letter of such a shape.
+    /// Rewrites a word of two scripts in the script that most of its letters have; nil if that script has no letter of
+    /// the same shape for one of the others.
     private static func mended(_ word: Substring) -> String? {
         let scripts = word.unicodeScalars.map(script(of:))
         let (latin, other) = (scripts.count { $0 == .latin }, scripts.count { $0 == .other })
@@ -108,7 +110,7 @@ struct LookAlikeTag {
     /// The Cyrillic letters that look like Latin ones.
     private static let cyrillic: [Unicode.Scalar: Unicode.Scalar] = {
         var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
-        // The letters of Russian come first, and those of other languages have no Latin letter for themselves there.
+        // Russian letters come first, so that letters of other languages do not take their place.
         for value in UInt32(0x410)...0x44F {
             guard let letter = Unicode.Scalar(value), let plain = LookAlikes.plain(letter) else { continue }
             letters[plain] = letter

@@ -4,14 +4,14 @@ import BDDSentences
 import CucumberExpressions
 import Gherkin
 
-/// A cell with the name of a type that its step does not take, such as `{colour}` where the step takes a combination.
+/// A cell that names another type than its step takes, such as `{colour}` for a combination.
 struct MisfitGenerator {
     private let cell: String
     /// The names in braces with which the step has a definition.
     private let fitting: [String]
 
-    /// Nil if the cell is not the name of a type in braces, or if the step has no definition with any other one that has a
-    /// generator.
+    /// Nil if the cell is not the name of a type in braces, or if no other type with a generator makes the step a known
+    /// one.
     ///
     /// - Parameters:
     ///   - written: the step's text with its placeholders.
@@ -34,7 +34,7 @@ struct MisfitGenerator {
             cells[column] = "{\(other)}"
             let match = catalogue.match(header.filling(cells).fill(written))
             guard match?.arguments.contains(where: { $0.parameterType.name == other }) == true,
-                // Last, because examples come from generators, which are code of the project.
+                // This comes last, because examples are made by generators, which are the project's code.
                 type.isBuiltIn || catalogue.examples.isEmpty || catalogue.examples[other] != nil
             else { return nil }
             // With its options, such as the bounds of a number.

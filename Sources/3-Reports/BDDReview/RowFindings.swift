@@ -4,8 +4,8 @@ import BDDSentences
 import CucumberExpressions
 import Gherkin
 
-/// Moves findings about the step of an outline to the row of examples that is to blame: a row is, if the step has a
-/// definition with the values of another row.
+/// Moves findings about a step of an outline to the row of examples that causes them. A row causes a finding if the
+/// step has a definition with the values of another row.
 struct RowFindings {
     private struct Finding {
         let index: Int
@@ -35,7 +35,7 @@ struct RowFindings {
         sound[line] = example
     }
 
-    /// Notes a finding by its number among all of the file.
+    /// Notes a finding by its index among the file's findings.
     mutating func note(finding index: Int, _ step: PickleStep, pickle: Pickle) {
         guard let line = step.location?.line, let written = step.written, let example = pickle.example else { return }
         findings.append(
@@ -81,7 +81,7 @@ struct RowFindings {
         return misspeltGenerator(in: finding) ?? generator(in: finding) ?? (isAlone ? onlyColumn(in: finding) : nil)
     }
 
-    /// Leaves one of the findings of several steps about the same cell, and of those of several rows about the same step.
+    /// Keeps one finding if several steps have one about the same cell, or several rows about the same step.
     private func removeRepeated(_ found: inout [Diagnostic]) {
         var seen: Set<String> = []
         var removed: Set<Int> = []
@@ -139,7 +139,7 @@ struct RowFindings {
         finding.propose(meant, insteadOf: cell, lines: lines)
     }
 
-    /// The type that a cell such as `{coluor}` or `{integer}` stands for nearly; nil for another cell.
+    /// The type that a cell such as `{coluor}` or `{integer}` probably means; nil for any other cell.
     private func nearestType(in finding: Finding, _ column: Int) -> String? {
         let cell = finding.example.cells[column]
         guard cell.utf8.count > 3, cell.first == "{", cell.last == "}" else { return nil }
@@ -172,9 +172,9 @@ struct RowFindings {
         finding.propose(meant, insteadOf: cell, lines: lines)
     }
 
-    /// The only column of a step that differs from a sentence in its values only: the row is the only one.
+    /// The only column of a step that differs from a sentence only in values, for examples with a single row.
     private func onlyColumn(in finding: Finding) -> Int? {
-        // A step with odd spaces is no sentence, whatever its values are.
+        // Odd spaces make the step unknown with any values.
         let hasOddSpace = finding.written.unicodeScalars.contains { scalar in
             scalar.properties.isWhitespace && scalar != " " || scalar.isUnseen
         }
@@ -207,7 +207,7 @@ struct RowFindings {
         return blamed.count == 1 ? blamed[0] : nil
     }
 
-    /// The only column whose value makes a step of the text when it comes from the row of a sound step.
+    /// The only column for which the value of a correct row makes the text a step.
     private func column(toBlame finding: Finding, _ other: Pickle.Example) -> Int? {
         let header = OutlineHeader(finding.example.header)
         let columns = finding.example.cells.indices.filter { column in
@@ -235,7 +235,7 @@ struct RowFindings {
             meant.count > parts[0].count + parts[1].count
         else { return nil }
         let value = meant.dropFirst(parts[0].count).dropLast(parts[1].count)
-        // A shorter value may lack what was left out.
+        // A shorter value may drop a part of what was written.
         guard !cell.hasPrefix(value), !value.contains(where: { "|\\<>\n".contains($0) }) else { return nil }
         return Diagnostic.Edit(
             line: location.line, column: location.column ?? 1, length: cell.unicodeScalars.count, text: String(value),

@@ -8,7 +8,8 @@ struct SoundScenarios {
     private var texts: [String: Set<HashedText>] = [:]
     private var count = 0
 
-    /// A text whose hash is made once: the texts of all scenarios are as long as all features.
+    /// A text with its hash, which is computed only once: together, the texts of all scenarios are as long as all
+    /// features.
     fileprivate struct HashedText: Hashable {
         private let hash: Int
         private let text: String

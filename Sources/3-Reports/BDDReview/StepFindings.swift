@@ -4,14 +4,14 @@ package import BDDSentences
 import CucumberExpressions
 package import Gherkin
 
-/// The steps of features that have no definition or several, in every row of examples; and which definitions are used.
+/// Finds the steps that have no definition or several, in every row of examples, and notes which definitions are used.
 package struct StepFindings {
     private let catalogue: StepCatalogue
     /// The definitions that steps use, by their numbers in the catalogue.
     package private(set) var used: Set<Int> = []
     /// The definition of each text, by its number; nil for a text without one. The same texts come again and again.
     private var known: [String: Int?] = [:]
-    /// Why a built-in parameter type cannot hold a number of a text, by the text.
+    /// The reason why a built-in parameter type cannot hold a number in a step, keyed by the step's text.
     private var numbersTooLarge: [String: String] = [:]
     var sound = SoundScenarios()
 
@@ -19,7 +19,8 @@ package struct StepFindings {
         self.catalogue = catalogue
     }
 
-    /// - Parameter isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
+    /// - Parameter isSound: whether each step of the scenario with this number, without its background, is known to
+    ///   have exactly one definition.
     package mutating func find(in pickles: Pickles, _ source: Source, isSound: (Int) -> Bool) -> [Diagnostic] {
         var slips: OutlineSlips?
         return find(in: pickles, source, slips: &slips, isSound: isSound)
@@ -27,7 +28,8 @@ package struct StepFindings {
 
     /// - Parameters:
     ///   - slips: the mistakes in the file's outlines, which are reported separately; nil if there are none.
-    ///   - isSound: whether all steps of a scenario's own, by its number, are known to have one definition.
+    ///   - isSound: whether each step of the scenario with this number, without its background, is known to have
+    ///     exactly one definition.
     mutating func find(
         in pickles: Pickles, _ source: Source, slips: inout OutlineSlips?, isSound: (Int) -> Bool
     ) -> [Diagnostic] {
@@ -104,11 +106,11 @@ package struct StepFindings {
         return step.written?.text.utf8.contains(UInt8(ascii: "{")) != true
     }
 
-    /// The placeholder that an outline's step writes in another form.
+    /// The placeholder that a step of an outline has in another form, such as `${colour}`.
     private func form(of written: String, _ pickle: Pickle) -> PlaceholderForm? {
         guard let example = pickle.example else { return nil }
         let filling = OutlineHeader(example.header).filling(example.cells)
-        // Where values have quotes, each of these rows is wrong by itself.
+        // Rows whose values have quotes are reported one by one.
         let columns = zip(example.header, example.cells).filter { $1.first != "\"" }.map(\.0)
         return PlaceholderForm(of: written, columns: columns) { text in
             catalogue.match(filling.fill(text)) != nil
@@ -134,7 +136,7 @@ package struct StepFindings {
         return wish.isEmpty ? nil : wish
     }
 
-    /// The edit that makes a known step of a line; in an outline, it keeps the placeholders.
+    /// The edit that turns a line into a known step. It keeps the placeholders of an outline.
     ///
     /// - Parameter text: the line's text with the values of its row.
     private func fix(
@@ -163,7 +165,7 @@ package struct StepFindings {
                 line: location.line, column: column, length: start - column + length,
                 text: "\(comment.comment)\n\(indent)\(written.keyword)\(comment.step)")
         }
-        // With a placeholder that is not whole, nobody knows what the sentence says.
+        // With half of a placeholder, the meaning of the sentence is not known.
         guard row == nil, pickle.example == nil || !text.contains(where: { "<>".contains($0) }),
             let replacement = catalogue.explain(text).replacement
         else { return nil }
@@ -246,14 +248,14 @@ private struct BlockAbove {
         isTable = block.hasDataTable
     }
 
-    /// Whether a step lacks a block of this kind, and has no other.
+    /// Whether a step has no block, and its definition takes one of this kind.
     func belongs(to definition: StepCatalogue.Definition, _ step: PickleStep) -> Bool {
         let block = step.block
         return !block.hasDataTable && !block.hasDocString && definition.misfit(false, false) != nil
             && definition.misfit(!isTable, isTable) == nil
     }
 
-    /// Makes of the finding about the step above the only one, at the block itself.
+    /// Turns the finding about the step above into the only one, at the location of the block.
     func move(_ finding: inout Diagnostic, to step: PickleStep, lines: SourceLines) {
         guard let above = finding.location?.line, let below = step.location?.line,
             let start = isTable ? lines.table(below: above) : lines.docString(below: above)

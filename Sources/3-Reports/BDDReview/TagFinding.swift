@@ -2,7 +2,7 @@ import BDDDiagnostics
 import BDDRules
 import Gherkin
 
-/// A finding about text that was probably meant as other tags, which are proposed in its place.
+/// A finding about a text for which other tags were probably meant. The finding proposes them.
 struct TagFinding {
     let message: String
     /// The tags that were probably meant.

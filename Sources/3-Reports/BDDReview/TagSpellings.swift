@@ -56,7 +56,7 @@ package struct TagSpellings {
         }
     }
 
-    /// Whether a letter or a character beyond ASCII stands behind the hash of a comment. Most have a space there.
+    /// Whether a letter or a character beyond ASCII follows the `#` of a comment. Most comments have a space there.
     private static func mayBeTag(_ comment: String) -> Bool {
         guard let hash = comment.utf8.firstIndex(of: UInt8(ascii: "#")) else { return false }
         let next = comment.utf8.index(after: hash)
@@ -93,7 +93,7 @@ package struct TagSpellings {
 
     /// Findings about tags that occur once and are probably a misspelt other tag.
     package var diagnostics: [(diagnostic: Diagnostic, source: Source)] {
-        // Most tags have letters of their own, which their hash shows.
+        // The hash shows that most tags have letters that no other tag has.
         var alike: [Int: [String]] = [:]
         for name in uses.keys where !name.utf8.contains(UInt8(ascii: "(")) {
             alike[Self.hash(ofLetters: name), default: []].append(name)
@@ -112,7 +112,7 @@ package struct TagSpellings {
             else { return nil }
             return (odd, use, meant, other)
         }
-        // The lines of a file are kept until those of another one are asked for.
+        // The lines of one file are kept until another file is asked for.
         lazy var known = self.shapes
         return commentedTags + foreignLetters
             + bare.diagnostics { uses[$0] != nil || known.contains(TagShape.of($0)) }

@@ -8,7 +8,7 @@ struct AddedPhrase {
     /// Whether the words say how much, where or when.
     let isLimiting: Bool
 
-    /// Nil if no run of a few words can be left out, or if several runs can that leave different steps.
+    /// Nil if no few neighbouring words can be left out, or if leaving out different words makes different steps.
     init?(_ changed: ChangedText) {
         let words = changed.text.parts(omittingEmpty: true)
         guard (3...Self.mostWords).contains(words.count) else { return nil }
@@ -46,14 +46,14 @@ struct AddedPhrase {
     }
 }
 
-/// A list with commas, of which one is missing: `numbers 1, 2, 3 4`.
+/// A list in which one comma is missing: `numbers 1, 2, 3 4`.
 struct MissingComma {
     let text: String
     /// The words on both sides of the missing comma.
     let before: String
     let after: String
 
-    /// Nil if a comma makes a step at no place, or at several places.
+    /// Nil unless a comma makes a step at exactly one place.
     init?(_ changed: ChangedText) {
         guard changed.text.hasBytes(of: ", "), changed.text.utf8.count < 300 else { return nil }
         let words = changed.text.parts(omittingEmpty: true)

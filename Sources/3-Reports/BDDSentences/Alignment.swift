@@ -36,7 +36,7 @@ final class ComparedText {
     fileprivate let count: Int
     fileprivate let words: [ComparedWord]
     fileprivate let isMark: [Bool]
-    /// The least cost of a number of tokens that a sentence does not have.
+    /// The least cost of `n` tokens that the sentence does not have, at index `n`.
     fileprivate let leastCosts: [Double]
     fileprivate var (accepted, wrongCosts): ([JudgedTokens: Bool], [JudgedTokens: Double]) = ([:], [:])
 
@@ -52,7 +52,7 @@ final class ComparedText {
     }
 }
 
-/// The sums of the first numbers, from none to all.
+/// The sums of the first 0, 1, 2 … numbers, up to all of them.
 func sums(_ numbers: [Double]) -> [Double] {
     numbers.reduce(into: [0]) { sums, number in sums.append(sums[sums.count - 1] + number) }
 }
@@ -108,7 +108,8 @@ private struct AlignmentTable {
     private var cells: [Cell]
     private let height: Int
     private let width: Int
-    /// The least cost of the columns before each one: many words of the sentence are not in the text.
+    /// For each column, the least cost of the columns before it. It is high if the text lacks many words of the
+    /// sentence.
     private var before: [Double] = []
 
     private struct Cell {
@@ -154,14 +155,15 @@ private struct AlignmentTable {
         return cost <= limit
     }
 
-    /// The least cost of the first tokens beside the first columns, by their number alone.
+    /// The least cost of matching the first `row` tokens with the first `column` words, judged by these two numbers
+    /// alone.
     private func least(_ row: Int, _ column: Int) -> Double {
         if column > row { return variant.leastCosts[column - row] }
         // A value may be many tokens.
         return column > variant.firstValue ? 0 : compared.leastCosts[row - column]
     }
 
-    /// Sums up the least cost of each column. Returns false if that is more than the limit.
+    /// Fills ``before``. Returns false if the sum is more than the limit.
     private mutating func sumColumns() -> Bool {
         before.reserveCapacity(width)
         var sum = 0.0
@@ -244,7 +246,7 @@ private struct AlignmentTable {
             Self.isNear(text, value)
             ? 0.4 : Self.isAlike(text, value) ? 0.7 : 0.7 + Self.costOfMore(value.form, text) * Double(count - 1)
         if cost > 0.4, ValueRepair.isListPartedOtherwise(text, type) { cost = 0.4 }
-        // A word before or behind a value is no part of it.
+        // A word before or after a value is not part of the value.
         let isRest = accepts(value, row + 1, count: count - 1) || accepts(value, row, count: count - 1)
         if isRest, ValueRepair(text, as: type).value == nil { cost += 1 }
         return cost
@@ -269,8 +271,8 @@ private struct AlignmentTable {
         }
     }
 
-    /// The cost of each word after the first in the place of a value: a number is one word, a list may have many. Of
-    /// several words without quotes few are a text that lacks them; more are the words of another sentence.
+    /// The cost of each word after the first in the place of a value: a number is one word, a list may have many. A few
+    /// words without quotes are a text that lacks its quotes; many words are another sentence.
     private static func costOfMore(_ form: ValueForm, _ text: String) -> Double {
         switch form {
         case .characters where isList(text): 0.03

@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// A text that is no step, and what is asked about texts that are made of it by a change.
+/// A text that is not a step, and the test that decides whether a changed form of it is one.
 final class ChangedText {
     let text: String
     /// Whether another text is a step.
@@ -9,19 +9,19 @@ final class ChangedText {
     /// follows them, so most changes need not be tried.
     private let decidedBytes: Int
     private(set) lazy var compared = ComparedText(text)
-    /// Whether a single space parts all words, and none stands at the ends.
+    /// Whether there is exactly one space between all words, and none at the ends.
     private lazy var hasSingleSpaces =
         text.utf8.first != UInt8(ascii: " ") && text.utf8.last != UInt8(ascii: " ")
         && !text.hasBytes(of: "  ")
 
-    /// A text whose changes are steps if the index of a catalogue matches them.
+    /// A changed form of the text is a step if the index of `catalogue` matches it.
     init(_ text: String, in catalogue: StepCatalogue) {
         self.text = text
         isStep = catalogue.isStep
         decidedBytes = catalogue.index.unmatchedStart(of: text) ?? .max
     }
 
-    /// A text of which any change may make a step.
+    /// Any change of the text may make a step.
     init(_ text: String, isStep: @escaping (String) -> Bool) {
         self.text = text
         self.isStep = isStep
@@ -36,7 +36,7 @@ final class ChangedText {
     /// Whether a text may be a step that has the same first bytes; false is certain.
     func mayBeStep(changedAfter bytes: Int) -> Bool { bytes < decidedBytes }
 
-    /// How many of the words may be changed, with the spaces before them, to make a step of the text.
+    /// The number of words, from the start of the text, at which a change may make it a step.
     func wordsToChange(_ words: [Substring]) -> Int {
         // Without single spaces, the words that are joined again are another text.
         guard decidedBytes < .max, hasSingleSpaces else { return words.count }

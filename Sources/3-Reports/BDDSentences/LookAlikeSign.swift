@@ -1,7 +1,7 @@
 import BDDDiagnostics
 
-/// A step with a sign that looks like the one of its sentence: `36×79` for `36x79`, `●o` for `●○`. What is in quotes is
-/// text, and stays as it is.
+/// A step with a sign that looks like the sign of its definition: `36×79` for `36x79`, `●o` for `●○`. Text in quotes is
+/// never changed.
 struct LookAlikeSign {
     struct Exchange: Hashable {
         let written: Character
@@ -18,7 +18,7 @@ struct LookAlikeSign {
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         guard !isASCII || !known.isEmpty, text.utf8.count < Self.longestText else { return nil }
         let words = Self.words(of: text)
-        // What is beyond ASCII is rarely typed on purpose, so it is exchanged everywhere.
+        // Characters beyond ASCII are rarely typed on purpose, so they are exchanged everywhere.
         if !isASCII {
             let odd = words.joined().filter { !$0.isQuoted && !$0.character.isASCII }.map(\.character)
             if let found = Self.only(Self.choices(odd, known), in: words, exchanged: words.indices, isStep: isStep) {
@@ -101,8 +101,8 @@ struct LookAlikeSign {
 }
 
 extension LookAlikeSign {
-    /// What may be meant by a character. Of two characters that look alike one is beyond ASCII, and a definition has it or
-    /// it was written.
+    /// The characters that a written one may stand for. One of two look-alikes is beyond ASCII: either the written one,
+    /// or one that a definition has.
     private static func others(of character: Character, _ known: Set<Character>) -> [String] {
         var others: [String] = []
         for other in alike[character] ?? [] where character.isASCII != other.isASCII || !other.isASCII {

@@ -46,7 +46,7 @@ package enum LookAlikes {
         }
     }
 
-    /// A word as it looks, in small letters: words with the same form look the same, but for the size of their letters.
+    /// A word as it looks, in small letters: two words of the same form look the same, apart from capital letters.
     package static func form(_ word: String) -> String {
         guard !word.utf8.allSatisfy({ $0 < 0x80 }) else { return word.lowercased() }
         var form = ""

@@ -25,7 +25,7 @@ package struct MendedStep {
         let units = StepUnits.all(of: text)
         guard units.count <= Self.mostUnits else { return nil }
         let choices = UnitChoices(units, words)
-        // The first bytes of the text may show that no choice behind them makes a step.
+        // The first bytes of the text may show that no choice after them makes a step.
         let start = !isFilled && choices.mayBeSeveral ? catalogue.index.unmatchedStart(of: text) : nil
         let picks = choices.picks(changedBefore: start ?? .max)
         if picks.isEmpty { return nil }
@@ -91,7 +91,7 @@ extension UnitChoices.Choice {
     fileprivate func slip(in unit: StepUnit, _ range: Range<Int>) -> StepSlip? {
         guard let kind else { return nil }
         var range = range
-        // Of two words that nothing parted only the gap between them is new.
+        // If the unit was two words without a gap, only the gap between them is new.
         if kind == .gap, let gap = text.utf8.firstIndex(of: UInt8(ascii: " ")) {
             let start = range.lowerBound + text.utf8.distance(from: text.startIndex, to: gap)
             range = start..<start + 1
@@ -147,7 +147,7 @@ struct UnitChoices {
 
     /// Every combination of choices for the units. If no unit is odd, the unchanged text is left out.
     ///
-    /// - Parameter limit: leaves out what changes the text only at or behind this number of bytes.
+    /// - Parameter limit: leaves out combinations that change the text only from this byte on.
     func picks(changedBefore limit: Int) -> [[Int]] {
         var count = 1
         for choices in all {
@@ -165,8 +165,8 @@ struct UnitChoices {
         }
     }
 
-    /// The number of combinations of choices for the units that begin before a number of bytes: of as many numbers one
-    /// leaves the text unchanged there. Nil if a gap there is changed by every choice.
+    /// The number of combinations of choices for the units before `limit`, in bytes. Exactly one of these combinations
+    /// leaves that part of the text unchanged. Nil if every choice changes a gap there.
     private func combinationsUnchanged(before limit: Int) -> Int? {
         var (combinations, end) = (1, 0)
         for (unit, choices) in zip(units, all) {

@@ -1,7 +1,7 @@
 import BDDDiagnostics
 
-/// A step with a typing mistake in a word that is too short, or means too much, for ``MendedStep``: `nothign happens`, or
-/// `teh game is over`. It is proposed, and no fix is made of it without a person.
+/// A step with a typing mistake in a word that is too short, or means too much, for ``MendedStep``: `nothign happens`,
+/// or `teh game is over`. It is only proposed: `--fix` never applies it.
 struct MisspeltMeaning {
     let text: String
     let written: String
@@ -36,8 +36,8 @@ struct MisspeltMeaning {
         (self.text, self.written, self.meant) = (text, written, meant)
     }
 
-    /// The words of definitions that a word without a meaning of its own differs from by two swapped neighbours, and those
-    /// with a meaning that it differs from by any one slip.
+    /// The words of definitions that `word` may be: words with two neighbouring letters swapped, and words that change
+    /// the meaning of a sentence with any single slip. None if `word` has a meaning of its own.
     private static func meant(by word: String, _ words: DefinitionWords) -> [String] {
         let written = word.lowercased()
         guard written.utf8.count > 1, !MeaningWords.isMeaning(written), !words.knows(form: LookAlikes.form(written))

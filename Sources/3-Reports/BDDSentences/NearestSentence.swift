@@ -10,7 +10,7 @@ struct NearestSentence {
     /// The sentences near a text, the nearest first; at most three.
     static func all(for text: ComparedText, _ catalogue: StepCatalogue, sentences: Sentences) -> [NearestSentence] {
         var near: [NearestSentence] = []
-        // What is much further away than the nearest is noise.
+        // Sentences much further away than the nearest one are noise.
         var limit = Double.infinity
         for sentence in sentences.candidates(for: text.tokens) {
             guard let (alignment, variant) = nearest(of: sentence, text, limit: limit) else { continue }
@@ -23,7 +23,7 @@ struct NearestSentence {
         return Array(near.prefix { $0.alignment.cost <= limit }.prefix(3))
     }
 
-    /// Whether a text differs from a sentence in nothing but the placeholders for its values.
+    /// Whether a text differs from a sentence only in placeholders for its values.
     static func isOutline(_ text: String, _ catalogue: StepCatalogue, sentences: Sentences) -> Bool {
         all(for: ComparedText(text), catalogue, sentences: sentences).contains { near in
             near.alignment.pieces.allSatisfy { piece in
@@ -65,8 +65,7 @@ struct NearestSentence {
             default: break
             }
         }
-        // A text that is another value in a sentence with another word is another sentence, and so is one of which nothing
-        // but the value is there.
+        // A text with another value and another word is another sentence, and so is a text that has only the value.
         if missing > 0 && hasWrongValue || missing > 1 || isCutWithinValue { return false }
         return alignment.pieces.allSatisfy { piece in
             switch piece {
@@ -176,7 +175,7 @@ struct NearestSentence {
         }
     }
 
-    /// Whether the text has all words of the sentence, if some of them misspelt, and nothing but values is wrong.
+    /// Whether the text has all words of the sentence, perhaps misspelt, so that only values are wrong.
     var isOfValues: Bool {
         differences.allSatisfy { difference in
             if case .words = difference { false } else { true }
@@ -227,7 +226,7 @@ struct NearestSentence {
                 isWordMissing = isWordMissing || word.contains(where: \.isLetter)
             case .extra(let word):
                 extra.insert(word.lowercased())
-                // Of two values the sentence has the second one: the first may be the one that is meant.
+                // The sentence has the second of two values, but the first may be the intended one.
                 if word.contains(where: \.isNumber), index + 1 < pieces.count, case .value = pieces[index + 1] {
                     return true
                 }
@@ -297,8 +296,7 @@ extension NearestSentence {
         }
     }
 
-    /// Whether nothing but values is wrong, of which one is not known, so that the sentence would name a value that nobody
-    /// wrote.
+    /// Whether only values are wrong, and one of them is not known: the sentence would name a value that nobody wrote.
     var hasOnlyUnknownValues: Bool {
         var isUnknown = false
         for piece in alignment.pieces {
@@ -347,7 +345,7 @@ extension NearestSentence {
 }
 
 extension ParameterType {
-    /// A value to show; the name in braces if none is known. Of a range that ends where it begins, a longer one.
+    /// A value to show; the name in braces if none is known. For a range whose two ends are equal, a longer range.
     var shownExample: String {
         guard let example = exampleValue else { return "{\(name ?? "")}" }
         let numbers = example.split { !$0.isNumber }

@@ -1,8 +1,8 @@
 import BDDDiagnostics
 import CucumberExpressions
 
-/// A sentence that a text follows to the letter but in one place: another word, or a text at the end without its quotes. The
-/// search by words does not find a short sentence that shares one word with the text.
+/// A sentence that differs from the text in exactly one place: another word, or a text at the end without its quotes.
+/// The search by words does not find a short sentence that shares one word with the text.
 struct OneDifference {
     enum Kind {
         /// The text has another word, which no definition has.
@@ -15,7 +15,7 @@ struct OneDifference {
     /// The sentence with the values of the text.
     let sentence: String
 
-    /// Nil if no sentence differs so, or if several do.
+    /// Nil unless exactly one sentence differs in this way.
     init?(_ compared: ComparedText, _ sentences: Sentences, words: DefinitionWords) {
         let (text, tokens) = (compared.text, compared.tokens)
         guard (2...Self.mostTokens).contains(tokens.count) else { return nil }
@@ -89,7 +89,7 @@ struct OneDifference {
     }
 }
 
-/// The words of a text that no definition has, by their positions. Many sentences ask for the same one.
+/// A cache: whether the word at a position occurs in no definition. Many sentences ask for the same word.
 private struct OtherWords {
     private let words: DefinitionWords
     private var known: [Int: Bool] = [:]

@@ -29,7 +29,7 @@ struct Contraction {
         return nil
     }
 
-    /// The replacements of ``forms``, in their order, for texts that begin somewhere in a text, but not behind a letter.
+    /// The replacements of ``forms``, in their order, whose written form occurs in `text` at the start of a word.
     private static func forms(in text: String) -> [(written: String, meant: String)] {
         let found = text.withBytes { bytes in
             var found: [Int] = []

@@ -157,7 +157,8 @@ struct GluedValue: Sendable {
         return String(text.dropFirst(prefix.count).dropLast(suffix.count))
     }
 
-    /// Whether a text is such a value with its letters, or stands for any: `{int 0..9}`.
+    /// Whether a text is a value of the type with these letters, or a name in braces that stands for any value: `{int
+    /// 0..9}`.
     func accepts(_ text: String) -> Bool {
         guard text.hasPrefix(prefix), text.hasSuffix(suffix) else { return false }
         let value = bare(text)

@@ -39,7 +39,7 @@ package final class StepCatalogue: Sendable {
     let index: ExpressionIndex
     /// The parameter types that expressions can name.
     package let registry: ParameterTypeRegistry
-    /// Values that the generators of parameter types give, by the names of these.
+    /// Values from the generators of parameter types, keyed by the name of the type.
     package var examples: [String: [String]] { madeExamples.value(makeExamples) }
     private let makeExamples: @Sendable () -> [String: [String]]
     private let madeExamples = Lazy<[String: [String]]>()
@@ -56,7 +56,7 @@ package final class StepCatalogue: Sendable {
     private let beginnings = Mutex<[String: Bool]>([:])
 
     /// - Parameters:
-    ///   - index: of the expressions of the definitions.
+    ///   - index: the index of the definitions' expressions.
     ///   - registry: the parameter types that expressions can name.
     ///   - examples: values that generators give, by the names of parameter types; asked once at most.
     ///   - definitions: the steps in the order of the index; asked once at most.
@@ -131,7 +131,7 @@ package final class StepCatalogue: Sendable {
         isStep(text) || text.utf8.contains(UInt8(ascii: "<")) && isOutline(text)
     }
 
-    /// The same text is looked at once. Without that, a placeholder in another form, such as `${row}`, took 700 µs.
+    /// Each text is judged only once: a placeholder in another form, such as `${row}`, took 700 µs each time.
     private func isOutline(_ text: String) -> Bool {
         if let known = outlines.withLock({ $0[text] }) { return known }
         let isOutline = NearestSentence.isOutline(text, self, sentences: sentences.value { Sentences(definitions) })
@@ -224,7 +224,7 @@ struct Sentences: Sendable {
             let isWord: [Bool]
             /// The index of the first value; a number beyond all if there is none.
             let firstValue: Int
-            /// The least cost of a number of tokens that a text does not have.
+            /// The least cost of `n` tokens that the text does not have, at index `n`.
             let leastCosts: [Double]
 
             init(_ parts: [SentencePart]) {
@@ -297,7 +297,7 @@ struct Sentences: Sendable {
         spellings = Respelling.Spellings(of: definitions.lazy.map(\.expression.source))
     }
 
-    /// The sentences that begin with the given words, of which there must be `least` or more. The last word may be
+    /// The sentences that begin with the given words; none for fewer than `least` words. The last word may be
     /// incomplete.
     func beginning(with tokens: [TextToken], least: Int = 3) -> [String] {
         guard tokens.count >= least, tokens.count < 40 else { return [] }

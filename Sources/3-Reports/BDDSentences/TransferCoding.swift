@@ -1,4 +1,4 @@
-/// A text as links or mails spell it: `the%20board`, `the+board`, `the=20board`.
+/// A text as addresses of pages or mails encode it: `the%20board`, `the+board`, `the=20board`.
 struct TransferCoding {
     let text: String
     /// The problem in words, such as `'%20' is how links spell a space`.

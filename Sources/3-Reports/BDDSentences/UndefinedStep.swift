@@ -5,14 +5,14 @@ import CucumberExpressions
 package struct UndefinedStep: Sendable, Equatable {
     /// The problem, such as `there is no such step: 'purple' is not one of red, yellow, green, blue`.
     package let message: String
-    /// Such as `did you mean 'I colour row 1 red'?` for a sentence of the same meaning; `the nearest step is …`,
-    /// with the part that it leaves out, for another one; nil if no step is near.
+    /// For a sentence of the same meaning, such as `did you mean 'I colour row 1 red'?`. For a sentence of another
+    /// meaning, `the nearest step is …` and the part that the sentence leaves out. Nil if no step is near.
     package let help: String?
     /// The text to write instead; nil unless exactly one step has the same meaning.
     package let replacement: String?
     /// The word or value that no definition has at its place; nil if that is not the reason.
     package let word: String?
-    /// Whether the text is a known step but for its spelling or a value, so that no definition is missing.
+    /// Whether the text is a known step apart from its spelling or a value, so that no definition is missing.
     package let isSlip: Bool
 
     private static let noSuchStep = "there is no such step"
@@ -34,7 +34,7 @@ package struct UndefinedStep: Sendable, Equatable {
             isSlip: true)
     }
 
-    /// The answer that names a sentence which has other words at one place.
+    /// The answer that names a sentence with other words in one place.
     private init(nearest sentence: String, says meant: String, insteadOf written: String) {
         self.init(
             problem: "no step says '\(written)' here", word: written,
@@ -123,7 +123,7 @@ extension UndefinedStep {
         return meant.map { UndefinedStep(problem: plain.first.problem, meant: [$0]) }
     }
 
-    /// The answer for a step with a type's name in braces, one of which may be missing.
+    /// The answer for a step with a type's name in braces. One of the braces may be missing.
     private static func braced(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
         guard let name = BracedName(text, catalogue) else { return nil }
         let problem = name.lack.map { "'\(name.written)' has no '\($0)'" }
@@ -287,7 +287,7 @@ extension UndefinedStep {
         return UndefinedStep(nearest: other.text, says: other.meant, insteadOf: other.written)
     }
 
-    /// A step behind words that say who sees it, as in `I should see that 2 rows are validated`.
+    /// The answer for a step after words that say who sees it, as in `I should see that 2 rows are validated`.
     private static func behind(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
         guard let found = WordsBeforeStep(text, most: 5, where: catalogue.isStep),
             !found.words.lowercased().split(whereSeparator: { !$0.isLetter && $0 != "'" }).contains(where: {
@@ -300,7 +300,7 @@ extension UndefinedStep {
                 + "'\(found.words.shortened)'")
     }
 
-    /// The answer for a text that follows a sentence but in one word, or without the quotes at its end.
+    /// The answer for a text that differs from a sentence in one word, or lacks the quotes at its end.
     private static func different(
         _ text: ComparedText, _ catalogue: StepCatalogue, sentences: Sentences
     ) -> UndefinedStep? {

@@ -103,7 +103,7 @@ struct UnitForm {
             guard start < end, end == text.endIndex || !text[end].isNumber else { continue }
             let unit = text[start..<end].lowercased()
             guard units[unit] != nil else { continue }
-            // A full stop behind a short form is a part of it, and may be the end of a sentence too.
+            // A full stop after a short form is part of it, and may end the sentence too.
             let stop = end < text.endIndex && text[end] == "." && !isSign ? text.index(after: end) : end
             let digits = text[..<next].reversed().prefix { $0.isNumber || $0 == "." || $0 == "," }.count
             places.append(

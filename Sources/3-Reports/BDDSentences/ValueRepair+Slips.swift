@@ -52,7 +52,7 @@ extension ValueRepair {
         case .characters(_, let count, _): (isNumber, most) = (false, count)
         default: return nil
         }
-        // Of ASCII only letters that look like digits are read otherwise, and each stays one character.
+        // The only ASCII characters that are changed are letters that look like digits, each to one character.
         let isASCII = written.utf8.allSatisfy { $0 < 0x80 }
         if isASCII, isNumber || written.utf8.count > most ?? .max || !written.utf8.contains(where: isLikeDigit) {
             return nil
@@ -112,7 +112,7 @@ extension ValueRepair {
         let end = String(String(written.reversed().prefix { $0.isASCII && $0.isNumber }).reversed())
         guard !start.isEmpty, !end.isEmpty, start.count + end.count < written.count else { return nil }
         let sign = String(written.dropFirst(start.count).dropLast(end.count).trimmed)
-        // Of neighbours, both are the whole range.
+        // `1 and 2` is a range if nothing lies between its ends.
         let isOfBoth =
             (sign == "&" || MeaningWords.conjunctions.contains(sign)) && Int(start).map { $0 + 1 } == Int(end)
         guard rangeSigns.contains(sign) || isOfBoth else { return nil }
@@ -147,7 +147,7 @@ extension ValueRepair {
 
     /// Repairs a value in quotes that its type does not have.
     private static func unquoted(_ written: String, _ type: ParameterType) -> Finding? {
-        // Most texts are told by their first code point, and comparing characters takes ten times as long.
+        // The first code point decides for most texts, and comparing characters takes ten times as long.
         guard let start = written.unicodeScalars.first, Self.quotes.contains(start), let first = written.first,
             let last = written.last, written.count > 2, "\"'”“»’`".contains(last)
         else { return nil }

@@ -186,7 +186,7 @@ struct ValueRepair {
     /// The words that people put between the values of a list.
     private static let joiningWords = Set(MeaningWords.conjunctions + ["then"])
 
-    /// Whether a text is a list of a type, apart from what parts its values.
+    /// Whether a text is a list of a type, apart from the separators between its values.
     static func isListPartedOtherwise(_ written: String, _ type: ParameterType) -> Bool {
         guard case .list(.choice(let texts), let separator) = type.valueForm, texts.contains(where: written.hasPrefix)
         else { return false }
@@ -217,7 +217,7 @@ struct ValueRepair {
                 texts.contains(word)
                     || !joiningWords.contains(word.lowercased()) && !["&", "+", "/", "·"].contains(word)
             }
-            // Signs that a value may have are none of a list unless all of its parts are values.
+            // A sign that a value may contain separates values only if all parts are values.
             let split = values.flatMap { value in
                 let pieces = value.split { "/|+·、，;".contains($0) }.map(String.init)
                 return pieces.allSatisfy(texts.contains) ? pieces : [value]

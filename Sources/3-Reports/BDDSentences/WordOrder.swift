@@ -51,7 +51,7 @@ struct SwappedValues {
     }
 }
 
-/// A sentence with a place in an order before its noun where the step has a number behind it: `the 1st row` for `row 1`.
+/// A sentence with an ordinal before the noun, where the step has a number after it: `the 1st row` for `row 1`.
 struct OrdinalNoun {
     let text: String
     let written: String
@@ -130,7 +130,7 @@ struct Agreement {
     /// Whether only the form of the verb differs, or the noun follows `no`.
     let hasSameMeaning: Bool
 
-    /// Whether a verb is one of a single thing; nil for a word that is the same for both, or no such verb.
+    /// Whether a verb is singular; nil for a verb whose singular and plural are equal, and for any other word.
     static func isOfOne(_ verb: String) -> Bool? { others[verb]?.isOfOne }
 
     /// The first exchange that makes a step of a text: of the verb, or of the verb and the noun before it.

@@ -5,7 +5,7 @@ struct OpenForm {
     /// The first form that leaves the number open, as it was written.
     let written: String
 
-    /// Nil where no choice of forms, or more than one, makes a step.
+    /// Nil unless exactly one choice of forms makes a step.
     init?(_ text: String, where isStep: (String) -> Bool) {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "/") }) else { return nil }
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -143,7 +143,7 @@ struct OtherWord {
         "drew": "draw", "drawn": "draw", "took": "take", "taken": "take", "left": "leave", "made": "make",
     ]
 
-    /// Words of which people write one for another.
+    /// Groups of words that people use for the same thing.
     private static let groups: [[String]] = [
         "tap press click touch push hit select choose pick", "see view notice observe spot find", "drag swipe slide",
         "type enter write input", "open launch start run begin", "place put set", "close quit exit",
@@ -159,13 +159,13 @@ struct OtherWord {
     }
 }
 
-/// A sentence with a quote that has no other one: where the second one belongs if only one place makes a step.
+/// A sentence with only one of two quotes. The missing quote is added if that makes a step in exactly one place.
 struct OpenQuote {
     let text: String
 
     init?(_ text: String, where isStep: (String) -> Bool) {
         guard text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1, text.utf8.count < 300 else { return nil }
-        // A quote beside another one is the other one of an empty text.
+        // A quote right beside the first one closes an empty text.
         let found = [false, true].map { Self.steps(text, isEmpty: $0, where: isStep) }.first { !$0.isEmpty }
         guard let found, found.count == 1, let meant = found.first else { return nil }
         self.text = meant

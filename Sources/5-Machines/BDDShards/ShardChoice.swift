@@ -39,7 +39,7 @@ package struct ShardChoice: Sendable, Equatable {
             + "'--shard 1/1' runs all of them."
     }
 
-    /// Says how many scenarios are properties of which this run executes a part.
+    /// Says how many properties this run executes in part.
     private static func parts(_ note: ShardNote) -> String {
         let parts = note.caseCounts.values.compactMap(note.shard.part)
         guard let part = parts.first else { return "" }

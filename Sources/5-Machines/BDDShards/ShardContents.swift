@@ -16,7 +16,7 @@ struct ShardContents {
     var hooksAfter: [Envelope] = []
     /// The scenarios of the shard, in the order of the plan.
     var cases: [Case] = []
-    /// The properties of which this shard ran a part, keyed by their indices in `cases`.
+    /// The properties that this shard ran in part, keyed by their indices in `cases`.
     var parts: [Int: Part] = [:]
     /// The first scenario that this machine ran although it is not part of the shard.
     var unknownScenario: ScenarioLocation?

@@ -11,7 +11,7 @@ struct BitReader {
         self.position = position
     }
 
-    /// The number of bytes of which no bit has been read.
+    /// The number of bytes that have not been read at all, not even in part.
     var bytesLeft: Int { bytes.count - position + count / 8 }
 
     /// Reads a number of `width` bits, 16 at most.

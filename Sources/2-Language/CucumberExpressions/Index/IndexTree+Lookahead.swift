@@ -2,7 +2,7 @@ import BDDJSON
 
 /// Rules out matches by one look at the text.
 extension IndexTree {
-    /// Whether something at the offset may match at the position; false is certain.
+    /// Whether any instruction at offset `first` may match the text at `position`; false is certain.
     func mayMatch(at first: Int, _ position: Int, in text: Text) -> Bool {
         let bytes = bytes.elements
         var offset = first

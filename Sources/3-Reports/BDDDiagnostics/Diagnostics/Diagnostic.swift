@@ -77,9 +77,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// An edit that fixes the problem, or one to propose; nil if there is none.
     package var fix: Edit?
     package var related: [Related]
-    /// The word or value because of which a step has no definition; nil if that is not the reason, or not known.
+    /// The word or value that keeps a step from having a definition; nil if the reason is another one, or not known.
     package var word: String?
-    /// Whether a step without a definition is a known step but for its spelling or a value.
+    /// Whether a step without a definition is a known step apart from its spelling or a value.
     package var isSlip = false
     /// The mistake in an outline, for rules that put one finding in the place of several; nil for other problems.
     package var outlineMistake: OutlineMistake?

@@ -30,7 +30,7 @@ extension StringProtocol {
         while start < end, text.utf8[start].isWhitespace { start = text.utf8.index(after: start) }
         while start < end, text.utf8[text.utf8.index(before: end)].isWhitespace { end = text.utf8.index(before: end) }
         guard start < end else { return "" }
-        // Asking for the properties of scalars takes ten times as long, and hardly any text needs it.
+        // Asking for the properties of scalars takes ten times as long, and few texts need it.
         if text.utf8[start] < 0x80, text.utf8[text.utf8.index(before: end)] < 0x80 { return text[start..<end] }
         return text.trimmedByProperties
     }

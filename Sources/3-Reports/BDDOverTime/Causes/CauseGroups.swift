@@ -12,6 +12,7 @@ package struct CauseGroups<Problem> {
         package let first: Problem
         package let location: ScenarioLocation
         fileprivate let name: String
+        /// The first line of the problem's message.
         fileprivate let message: String
         fileprivate let outline: String?
         /// The lines of the steps with the problem.
@@ -33,9 +34,9 @@ package struct CauseGroups<Problem> {
         /// The lines of the steps with the problem; none for a hook, and for steps that the group's first problem has too.
         fileprivate let lines: [Int]
         fileprivate let isRow: Bool
-        /// The first line of the message; nil if it is the same message as the group's first problem has.
+        /// The first line of the message; nil if it is the same line as the group's first problem has.
         package let message: String?
-        /// Whether the name says more than that of the first problem.
+        /// Whether the name differs from the name of the first problem.
         fileprivate let isNamed: Bool
     }
 
@@ -65,8 +66,8 @@ package struct CauseGroups<Problem> {
 
     /// Adds a scenario to the group of its problem.
     ///
-    /// - Returns: The location of the group's first problem; nil if there is no group for this problem yet, the cause is
-    ///   not known, or the problem is that of a property, which is shown in full.
+    /// - Returns: The location of the group's first problem; nil if there is no group for this problem yet, the cause
+    ///   is not known, or the scenario is a property, which is shown in full.
     package mutating func join(_ attempt: Attempt, _ query: RunQuery) -> ScenarioLocation? {
         // A line has no room for the row that falsifies a property, nor for the command that replays it.
         guard query.failure(of: attempt)?.text.note == nil else { return nil }
@@ -141,8 +142,8 @@ extension CauseGroups.Group {
 }
 
 extension CauseGroups.Member {
-    /// The place to look at: `FILE:LINE` of the step with the problem. For a hook, and for a step that the group's first
-    /// problem has too, that of the scenario or row.
+    /// The place to look at: `FILE:LINE` of the step with the problem. For a hook, and for a step that the group's
+    /// first problem has too, it is the location of the scenario or row.
     package var place: String {
         lines.first.map { ScenarioLocation(uri: location.uri, line: $0).description } ?? location.description
     }
@@ -165,8 +166,8 @@ extension CauseGroups.Member {
     }
 }
 
-/// The word or value because of which all undefined steps of a scenario are undefined, and what is said of it: `'purple' is
-/// not one of red, yellow, green, blue`.
+/// The word or value that makes all undefined steps of a scenario undefined, and the message about it: `'purple' is not
+/// one of red, yellow, green, blue`.
 package struct UnknownWord: Hashable {
     let word: String
     private let message: String

@@ -163,7 +163,7 @@ private struct ValueMask {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Replaces the next bytes by one sign, with the sign of a number before them.
+    /// Replaces the next `count` bytes by one `#`, and with them a minus sign before them.
     private mutating func replace(_ count: Int) {
         if result.last == UInt8(ascii: "-") { result.removeLast() }
         if result.last != UInt8(ascii: "#") { result.append(UInt8(ascii: "#")) }

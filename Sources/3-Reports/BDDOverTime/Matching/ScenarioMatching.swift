@@ -24,9 +24,10 @@ package struct ScenarioTraits: Sendable {
 /// Finds each scenario of a specification in another version of it: the one identity of a scenario, which survives
 /// renaming, moving and changing.
 ///
-/// Scenarios that are the same in more respects are matched first: first those that are equal, then those with their name
-/// in their file, then those with their steps, and at last those of which at least half of the old steps, and at least
-/// two, are left. Where two are equally good, neither is taken. Each round costs one look at each scenario that is open.
+/// Scenarios that are the same in more respects are matched first: first equal scenarios, then scenarios with the same
+/// name and file, then scenarios with the same steps, and at last scenarios that keep at least half of the old steps,
+/// and at least two. If two candidates are equally good, neither is taken. Each round costs one look at each scenario
+/// that is open.
 package struct ScenarioMatching: Sendable {
     /// The old scenario of each new one, by index.
     package private(set) var oldOfNew: [Int?]

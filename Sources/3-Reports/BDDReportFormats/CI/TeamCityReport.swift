@@ -181,7 +181,7 @@ extension TeamCityReport {
 }
 
 extension TeamCityReport {
-    /// Whether a text is nothing but service messages.
+    /// Whether a text consists only of service messages.
     static func wrote(_ text: EarlierText) -> Bool {
         text.lines.allSatisfy { $0.hasPrefix("##teamcity[") && $0.hasSuffix("]") }
     }

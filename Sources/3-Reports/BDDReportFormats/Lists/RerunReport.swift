@@ -61,7 +61,7 @@ struct RerunReport: CountingReport {
 }
 
 extension RerunReport {
-    /// Whether a text is nothing but feature files, with or without lines.
+    /// Whether a text consists only of feature files, with or without lines.
     static func wrote(_ text: EarlierText) -> Bool {
         text.lines.allSatisfy { line in
             // A command of GitHub may end with a path too.

@@ -32,7 +32,7 @@ struct SnippetsReport: CountingReport {
 }
 
 extension SnippetsReport {
-    /// Whether a text is nothing but steps that are still to be written.
+    /// Whether a text consists only of steps that are still to be written.
     static func wrote(_ text: EarlierText) -> Bool {
         text.last == "}," && text.hasLine { $0 == "    throw Pending()" }
             && text.lines.allSatisfy { line in

@@ -129,8 +129,8 @@ extension RunSummary {
             to: &out)
     }
 
-    /// The first problem of a cause, and below it the other scenarios, of which some have a line each, and the command that
-    /// runs them all.
+    /// The first problem of a cause. Below it are the other scenarios, some with a line each, and the command that runs
+    /// them all.
     private func text(of group: CauseGroups<Problem>.Group) -> TextBuffer {
         var out = group.first.title
         if let others = group.othersText { out.append(", and \(others)") }
@@ -251,7 +251,7 @@ extension TextBuffer {
 }
 
 extension RunSummary {
-    /// Whether a text contains the figures, followed by nothing but snippets.
+    /// Whether a text contains the figures, followed only by snippets.
     static func wrote(_ text: EarlierText) -> Bool {
         guard let figures = text.figures, text.endsInFigures(isLast: false) else { return false }
         let rest = text.lines[figures...].drop { $0 != "" }

@@ -10,7 +10,7 @@ struct UndefinedSentences {
         var count = 0
         /// `FILE:LINE` of the first step.
         let first: String
-        /// Whether each of its steps is a known one but for its spelling or a value.
+        /// Whether each of its steps is known apart from its spelling or a value.
         var isSlip = true
     }
 

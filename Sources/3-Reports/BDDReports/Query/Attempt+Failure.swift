@@ -13,8 +13,8 @@ extension Attempt {
         public let line: Int?
         /// The column of the step, from 1; nil for a hook, and if it is not known.
         public let column: Int?
-        /// The message of the thrown error, or what the status means if nothing was thrown. Of two texts or tables, it
-        /// contains only the differences. The type of the error is not included.
+        /// The message of the thrown error, or what the status means if nothing was thrown. If two texts or tables
+        /// differ, it contains only the differences. The type of the error is not included.
         public var message: String { text.text }
         /// The message, followed by the locations in the code if they are known.
         public var details: String { ([message] + places).joined(separator: "\n") }

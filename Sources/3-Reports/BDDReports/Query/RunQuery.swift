@@ -41,7 +41,7 @@ public final class RunQuery {
     /// still need them until then.
     private var passed: [DocumentIndex] = []
 
-    /// The rule for which quarantines count: none before the start of the run is known.
+    /// Decides which quarantines count. Before the start of the run is known, none does.
     package private(set) var quarantines = QuarantineRule()
     private var tally = VerdictTally()
     private var check = StreamCheck()

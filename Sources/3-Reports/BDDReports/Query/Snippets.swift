@@ -7,7 +7,7 @@ package struct Snippets {
     /// Whether only the first suggestion for a step counts. The other suggestions define the same step with other
     /// parameter types.
     let onlyBest: Bool
-    /// Whether a step that is a known one but for its spelling or a value gets no code.
+    /// Whether steps that are known apart from their spelling or a value get no code.
     let omitsSlips: Bool
     private var byStep: [String: [String]] = [:]
     private var codes = SortedByLocation<[String]>()
@@ -40,7 +40,7 @@ package struct Snippets {
 }
 
 extension Attempt {
-    /// The ids of the pickle's steps that are known ones but for their spelling or a value.
+    /// The ids of the pickle's steps that are known apart from their spelling or a value.
     package var slips: [String] {
         steps.filter { $0.result.status == .undefined && $0.diagnostic?.isSlip == true }
             .compactMap(\.testStep.pickleStepId)

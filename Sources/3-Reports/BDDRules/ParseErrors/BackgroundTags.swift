@@ -8,10 +8,10 @@ struct BackgroundTags {
     let message = "a background cannot have tags"
     let help: String
 
-    /// Nil unless the line would begin a background if the tags above it were removed.
+    /// Nil unless the line begins a background once the tags above it are removed.
     init?(above number: Int, _ text: String, in source: Source, dialect: Dialect) {
         let starts = { (text: Substring, kind: KeywordKind) in dialect[kind].contains { text.hasPrefix($0 + ":") } }
-        // One with a name was rather meant as a scenario.
+        // A background with a name was probably meant as a scenario.
         guard starts(text[...], .background),
             text.split(separator: ":", maxSplits: 1).dropFirst().allSatisfy({ $0.trimmed.isEmpty })
         else { return nil }

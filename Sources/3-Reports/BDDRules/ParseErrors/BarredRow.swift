@@ -1,6 +1,6 @@
 import BDDDiagnostics
 
-/// A line among the rows of a table that lacks its first bar, or has other marks for its bars.
+/// A line among the rows of a table that lacks its first bar, or has other characters in place of bars.
 struct BarredRow {
     let help: String
     let fix: Diagnostic.Edit?

@@ -21,8 +21,8 @@ extension Diagnostic {
             excerpt: text.location.flatMap { SourceExcerpt(of: source.data, at: $0) }, help: text.help, fix: text.fix)
     }
 
-    /// All errors of a file. A file that is not text is one error and not eleven, and errors that follow from another
-    /// one are left out.
+    /// All errors of a file. A file that is not text is one error instead of eleven, and errors that another error
+    /// causes are left out.
     package static func all(
         _ errors: ParseErrors, in source: Source, dialect: Dialect = .english, catalogue: StepCatalogue? = nil
     ) -> [Diagnostic] {
@@ -36,8 +36,8 @@ extension Diagnostic {
         var looseLine: Int?
         for error in others {
             let text = ParseErrorText(error, source: source, dialect: dialect, catalogue: catalogue)
-            // Of several such lines the first is told: they are a text that somebody has put there.
-            // Of several rows with other signs than bars, too, unless '--fix' mends each of them.
+            // Only the first of several such lines is reported: together they are a text that somebody has put there.
+            // Only the first of several rows without bars is reported, too, unless '--fix' mends each of them.
             let isOneOfSeveral = text.isLoose || text.isRow && text.fix?.isSure != true
             let isMore = isOneOfSeveral && looseLine != nil && looseLine == (text.location?.line ?? 0) - 1
             looseLine = isOneOfSeveral ? text.location?.line : nil
@@ -57,7 +57,7 @@ extension Diagnostic {
     /// leaves its rows to the table above; and a tag among steps cuts off the steps after it.
     private static func causes(_ errors: [ParseError], in source: Source, dialect: Dialect) -> [ParseError] {
         var causes: [ParseError] = []
-        // Whether the steps of a heading below a broken tag are read, which are not expected either.
+        // Whether the lines are steps of a heading below a broken tag, which are not expected either.
         var isBelowBrokenTag = false
         for error in errors {
             if let last = causes.last, follows(error, from: last, in: source, dialect: dialect) {
@@ -90,7 +90,7 @@ extension Diagnostic {
         return causes
     }
 
-    /// Whether a row stands below a line that is none, or below steps which that line leaves without a heading.
+    /// Whether a row stands below a line that is not a row, or below steps that have no heading because of that line.
     private static func isTableOfAnother(
         _ error: ParseError, below first: Int, in source: Source, dialect: Dialect
     ) -> Bool {
@@ -101,9 +101,9 @@ extension Diagnostic {
             && !between.contains { UnexpectedLine.isHeading($0, dialect) }
     }
 
-    /// Whether an error is of the same slip as the one before it: in the same line, in the heading below a broken tag, in
-    /// the second part of a heading, at the background of a rule that is not read, at another mark of a conflict, or at a
-    /// keyword of the language that is not known.
+    /// Whether an error has the same cause as the error before it. It is in the same line, in the heading below a
+    /// broken tag, in the second part of a heading, at the background of a rule that is not read, at another mark of a
+    /// conflict, or at a keyword of the language that is not known.
     private static func follows(
         _ error: ParseError, from last: ParseError, in source: Source, dialect: Dialect
     ) -> Bool {
@@ -113,7 +113,7 @@ extension Diagnostic {
         switch last.kind {
         case .whitespaceInTag:
             guard let first = last.location?.line, first <= line else { return false }
-            // The heading below a tag that is none is not expected.
+            // Below a tag that is not read as one, the heading is not expected.
             let isBelow = SourceLines(source).all[first..<max(first, line - 1)].allSatisfy { between in
                 between.trimmed.first.map { "@#".contains($0) } ?? true
             }

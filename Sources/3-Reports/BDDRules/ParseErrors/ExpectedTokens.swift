@@ -8,7 +8,7 @@ struct ExpectedTokens {
         self.types = types
     }
 
-    /// Whether they are those below tags, of which the parser names only a part: a scenario may stand there too.
+    /// Whether the tokens are expected below tags. The parser names only some of them: a scenario may stand there too.
     private var areBelowTags: Bool {
         types.contains(.tagLine) && types.contains(.ruleLine)
             && !types.contains { [.featureLine, .stepLine, .tableRow, .scenarioLine, .examplesLine].contains($0) }

@@ -1,9 +1,8 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A defect of a whole file, because of which nothing in it can be read as intended: it is not text, its line ends are
-/// of another kind, or it is plain Gherkin with a Markdown name, or the reverse. Nothing else is reported for such a
-/// file.
+/// A defect of a whole file, so that nothing in it can be read as intended: it is not text, it has other line ends, or
+/// it is plain Gherkin with a Markdown name, or the reverse. Nothing else is reported for such a file.
 struct FileForm {
     private(set) var problems: [Diagnostic] = []
     private let source: Source
@@ -47,7 +46,7 @@ struct FileForm {
             at: Location(line: index + 1, column: column(of: lines[index])), help: "remove the line\(rest)")
     }
 
-    /// Plain Gherkin in a Markdown file: not one of its lines means anything there.
+    /// Plain Gherkin in a file with a Markdown name, where none of its lines has a meaning.
     private mutating func checkPlain() {
         let lines = SourceLines(source).all
         var isFenced = false

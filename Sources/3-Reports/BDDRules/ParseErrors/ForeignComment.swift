@@ -1,6 +1,6 @@
 import BDDDiagnostics
 
-/// Comments as programs and other texts have them.
+/// Comments with the marks of programming languages.
 enum ForeignComment {
     /// The comment mark of a programming language at the start of the line; nil if there is none.
     static func mark(of line: String) -> String? {
@@ -10,7 +10,7 @@ enum ForeignComment {
         }
     }
 
-    /// Whether a line of prose is a comment as programs have it, and no part of an address such as `//example.org/a`.
+    /// Whether a line of prose is a comment as in programs, and not part of an address such as `//example.org/a`.
     static func isNote(_ line: Substring) -> Bool {
         guard line.hasPrefix("//") || line.hasPrefix("/*") else { return false }
         let rest = line.dropFirst(2)

@@ -16,7 +16,7 @@ struct ForeignLanguage {
         let found = KeywordLanguages.all.find(in: line)
         guard !found.isEmpty, found.allSatisfy({ $0.language != own.language }) else { return nil }
         let counts = counts()
-        // Of languages that explain as much the first counts, but English before all.
+        // If several languages explain equally many lines, the first one counts, and English comes before all others.
         let best = found.max { left, right in
             let (one, other) = (counts[left.language] ?? 0, counts[right.language] ?? 0)
             return one != other ? one < other : left.language != "en" && right.language == "en"

@@ -3,7 +3,7 @@ import Gherkin
 
 /// Invisible characters at the start of a line, or within its keyword, without which the line would be read.
 struct HiddenSigns {
-    /// What a line would be without them.
+    /// What the line is without the invisible characters.
     enum Kind { case step, heading, tags, row, other }
 
     let kind: Kind
@@ -22,10 +22,10 @@ struct HiddenSigns {
         let scalars = Array(line.unicodeScalars.prefix(400))
         let places = scalars.indices.filter { scalars[$0].isUnseen }
         guard let first = places.first, kind(String(line)) == nil else { return nil }
-        // One that stands for the space after a keyword is replaced by that.
+        // A character in place of the space after a keyword is replaced by a space.
         let before = String(String.UnicodeScalarView(scalars[..<first])).drop { "*+- ".contains($0) }
         if UnexpectedLine.isStep("\(before) ", dialect) { return nil }
-        // A keyword has few letters, and what stands behind it may need such characters.
+        // Only the start of the line is examined: a keyword is short, and the text after it may need such characters.
         for count in 1...min(places.count, 8) {
             let last = places[count - 1]
             let inner = scalars[first...last].filter { !$0.isUnseen }

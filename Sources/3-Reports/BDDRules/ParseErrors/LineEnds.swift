@@ -32,7 +32,8 @@ package struct LineEnds {
     package static func mayBeOdd(_ bytes: Span<UInt8>) -> Bool {
         var index = 0
         while index < bytes.count {
-            // Eight bytes of text, space or beyond: of those only control characters and some beyond ASCII matter.
+            // Skips eight bytes at once if they are printable ASCII: only control characters and some characters beyond
+            // ASCII matter.
             if index + 8 <= bytes.count {
                 let word = bytes.loadUInt64(at: index)
                 if (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0 {
@@ -93,7 +94,8 @@ private struct OddLineEnd {
         let pieces = scalars.split(separator: "\r").dropFirst().map { $0.drop { $0.properties.isWhitespace } }
         let isSure =
             scalars[place] == "\r" && (isOnly || pieces.allSatisfy { $0.isEmpty || Self.beginsLikeLine($0, dialect) })
-        // The text after another line end begins like a line, or that would not be a line end. A bullet alone is not a line.
+        // The text after another kind of line end begins like a line; otherwise it is not a line end. A bullet alone is
+        // not a line.
         let isBullet = scalars[first..<place].count { !$0.properties.isWhitespace } == 1
         let isOther = scalars[place] != "\r" && !isBullet && Self.beginsLikeLine(scalars[first...], dialect)
         let others = scalars.indices.filter { $0 != place && Self.names[scalars[$0]] != nil }

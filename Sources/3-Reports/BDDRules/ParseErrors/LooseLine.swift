@@ -3,7 +3,7 @@ import Gherkin
 
 /// A line that is not Gherkin and of unknown purpose, such as a greeting, a signature or a page number.
 enum LooseLine {
-    /// Says how an allowed line would begin; nil if that is no news.
+    /// Says how an allowed line begins; nil if the message says so already.
     ///
     /// - Parameter hasFeature: whether a feature's heading follows.
     static func help(_ line: String, _ expected: [TokenType], hasFeature: Bool, dialect: Dialect) -> String? {
@@ -30,12 +30,13 @@ enum LooseLine {
     }
 }
 
-/// A step or a heading of a difference between two files: `-` stands before a line of the old one, `+` of the new one.
+/// A step or a heading from a diff of two files: `-` stands before a line of the old file, `+` before a line of the new
+/// file.
 enum DifferenceLine {
     static let message = "this line is from a diff of two files"
     static let help = "remove the lines with '-', and the '+' before the other lines"
 
-    /// The numbers of the lines with a sign that follow each other, if they have both signs.
+    /// The numbers of consecutive lines with a sign, if both signs occur among them.
     static func numbers(in lines: [Substring], dialect: Dialect) -> Set<Int> {
         var numbers: Set<Int> = []
         var (run, signs): ([Int], Set<Character>) = ([], [])
@@ -92,8 +93,8 @@ struct PartedHeading {
     var help: String { "a heading is a single line: write '\(whole.shortened)'" }
 }
 
-/// A line with tags and something that does not belong to them: `Tags: @slow`, `(@slow)`, `- @slow`; or a line of tags of
-/// which the first one lacks its `@`.
+/// A line with tags and something that does not belong to them: `Tags: @slow`, `(@slow)`, `- @slow`; or a line of tags
+/// whose first tag lacks its `@`.
 struct TagLine {
     let help: String
     /// The line with nothing but the tags.

@@ -1,15 +1,16 @@
 import BDDDiagnostics
 import Gherkin
 
-/// A heading of Markdown that is none, as no space stands behind its hashes, no colon behind its keyword, emphasis in the
-/// place of hashes, or an invisible character before it: the steps below it join what is above.
+/// A line that was meant as a heading of Markdown but is not one: the space after the hashes or the colon after the
+/// keyword is missing, it has emphasis instead of hashes, or an invisible character before it. The steps below it join
+/// the part above.
 struct LostMarkdownHeading {
     let location: Location
     let message: String
     let help: String
     let fix: Diagnostic.Edit?
 
-    /// The heading right above the steps and rows that end at a line; nil if there is none.
+    /// Finds the heading right above a block of steps and rows whose last line has `number`; nil if there is none.
     init?(above number: Int, in source: Source, dialect: Dialect) {
         let lines = SourceLines(source).all
         guard number <= lines.count, let index = lines[..<number].lastIndex(where: Self.isOther),
@@ -64,7 +65,7 @@ struct LostMarkdownHeading {
             isSure: false)
     }
 
-    /// Nil for a line that is no such heading.
+    /// Nil for any other line.
     init?(_ line: Substring, line number: Int, dialect: Dialect) {
         let text = line.trimmed
         if let hidden = HiddenSigns(text, dialect, isMarkdown: true), hidden.kind == .heading {

@@ -30,7 +30,7 @@ struct MissingBar {
         return gaps.count == 1 ? gaps[0] : nil
     }
 
-    /// The only space of a row that parts two values which other rows have in two columns side by side.
+    /// The only space of a row between two values that other rows have in two neighbouring columns.
     private static func gap(in row: Substring, between others: [[Substring]]) -> Range<Substring.Index>? {
         let gaps = row.gaps.filter { gap in
             let column = row[..<gap.lowerBound].split(separator: "|", omittingEmptySubsequences: false).count - 2

@@ -90,12 +90,12 @@ struct MisspeltKeyword {
         if isUnclear { return false }
         if written == meant || written.sorted() == meant.sorted() { return true }
         if looks == 0 {
-            // All of a short word may be a word of another language: 'To' in a file in Russian.
+            // A short word may be a word of another language: 'To' in a file in Russian.
             return meant.last == ":" || catalogue?.isSentence(rest) == true
         }
         if meant.last == ":" {
             if Self.wordCount(self.written) > Self.wordCount(self.meant) { return false }
-            // A word without a colon behind it is prose as well.
+            // A word without a colon may also be prose.
             if meant.hasPrefix(written) { return true }
             let limit = meant.count > 8 ? 2 : 1
             return written.count > Misspelling.leastLength
@@ -196,7 +196,7 @@ struct MisspeltKeyword {
     ) -> [String] {
         let start = LineStart(line)
         guard keyword.last != ":", let least = start.distance(to: keyword) else { return [] }
-        // One more letter is half of a short keyword, so it is no candidate of its own.
+        // In a short keyword one letter more is half of it, so such a keyword is not a candidate.
         let word = line.prefix { !$0.isWhitespace }.lowercased()
         let isShortAndNear = { (other: String) in
             !keyword.contains(" ") && LookAlikes.distance(between: word, keyword.lowercased(), limit: 1) != 0

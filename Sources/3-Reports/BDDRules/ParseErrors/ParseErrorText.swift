@@ -9,11 +9,11 @@ struct ParseErrorText {
     private(set) var help: String?
     private(set) var fix: Diagnostic.Edit?
     private(set) var rule = CheckRule.otherParseError
-    /// Whether the line is nothing of Gherkin, and nobody knows what it was.
+    /// Whether the line is not Gherkin, and its meaning is unknown.
     private(set) var isLoose = false
     /// Whether the line is a row with other signs than bars.
     private(set) var isRow = false
-    /// The rows of the same table that have the same error, which a parser tells only for the first one.
+    /// The other rows of the table with the same error. A parser reports only the first one.
     private(set) var otherRows: [Row] = []
 
     struct Row {
@@ -125,7 +125,8 @@ struct ParseErrorText {
     }
 }
 
-/// The last line of a text that is neither empty nor a comment; of several lines of tags, the first.
+/// The last line of a text that is neither empty nor a comment; if it is a line of tags, the first of the tag lines
+/// there.
 private struct LastLine {
     let location: Location
     let isTag: Bool
@@ -143,7 +144,8 @@ private struct LastLine {
     }
 }
 
-/// A block of code in Markdown around steps: its end is read as the beginning of a doc string, as it stands below a step.
+/// A block of code in Markdown around steps. Its end stands below a step, so it is read as the beginning of a doc
+/// string.
 private struct StepFence {
     let location: Location
     let mark: String

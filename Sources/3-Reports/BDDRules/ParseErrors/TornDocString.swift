@@ -8,7 +8,7 @@ struct TornDocString {
     let help: String
     var fix: Diagnostic.Edit?
 
-    /// Returns the first one of a file; nil for a file with errors of other kinds only.
+    /// Returns the first one of a file; nil if all errors of the file are of other kinds.
     static func first(in source: Source, _ errors: [ParseError], dialect: Dialect) -> TornDocString? {
         guard !errors.isEmpty, GherkinMediaType(uri: source.uri) == .plain else { return nil }
         let own = Dialect(declaredIn: source.data) ?? dialect
@@ -103,13 +103,13 @@ extension TornDocString {
             help: "write \(mark) instead of \(end)", length: end.unicodeScalars.count, mark: mark)
     }
 
-    /// A line of marks that begin no doc string.
+    /// A line of marks that do not begin a doc string.
     ///
     /// - Parameter below: the lines below it.
     fileprivate init(
         other marks: Substring, _ line: Substring, index: Int, above below: ArraySlice<Substring>
     ) {
-        // The end is right where only the beginning lacks a quote.
+        // The end is correct if only the beginning lacks a quote.
         let end = below.first { $0.trimmed.hasPrefix("\"\"\"") || $0.trimmed.hasPrefix(marks) }?.trimmed
         let isEnded = end == "\"\"\""
         self.init(

@@ -10,7 +10,7 @@ struct TwiceEncoded {
     /// The whole line as it was; nil where some of its characters are lost.
     let line: String?
 
-    /// Whether a text has the first byte of such characters. Few texts do.
+    /// Whether a text has the first byte of such characters. Few texts have it.
     static func mayBe(in text: String) -> Bool {
         text.withBytes { bytes in
             var index = search(bytes, for: 0xC3, in: 0..<bytes.count)
@@ -57,7 +57,7 @@ struct TwiceEncoded {
         guard index + count <= scalars.count else { return nil }
         var value = lead == 0xE2 ? 2 : lead & 0x1F
         for scalar in scalars[(index + 1)..<(index + count)] {
-            // Quotes stand behind letters in French.
+            // In French, quotes may follow letters.
             guard let byte = byte(of: scalar), (0x80...0xBF).contains(byte),
                 ![0xAB, 0xBB, 0xA0].contains(byte) || count == 3
             else { return nil }

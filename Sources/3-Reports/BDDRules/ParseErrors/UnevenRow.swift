@@ -47,7 +47,7 @@ struct UnevenRow {
 }
 
 extension UnevenRow {
-    /// A row that has the right number of cells with one bar for two, or with bars that are not escaped.
+    /// Corrects a row that gets the right number of cells if `||` becomes one bar, or if `\|` becomes a bar.
     private static func mended(
         _ row: SourceExcerpt, _ found: Int, expected: Int
     ) -> (row: String, help: String)? {
@@ -84,7 +84,7 @@ extension UnevenRow {
     }
 }
 
-/// How many of the bars between the cells of a row stand between two other characters, and how many beside a space.
+/// The number of bars in a row that stand between two other characters, and the number of bars beside a space.
 private struct BarsWithin {
     private(set) var tight = 0
     private(set) var spaced = 0
@@ -242,8 +242,8 @@ struct UnevenHeader {
 
 /// The other rows of a table that differ from its first row, below the row that the parser reports.
 ///
-/// Rows at the end with the same number of cells are left out: they may be a table of their own. None is reported if as many
-/// rows differ as do not.
+/// Rows at the end with the same number of cells are left out: they may be a table of their own. None is reported if
+/// half of the rows or more differ.
 struct OtherUnevenRows {
     private(set) var rows: [(location: Location, cellCount: Int)] = []
 

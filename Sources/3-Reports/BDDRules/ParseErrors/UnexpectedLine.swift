@@ -6,11 +6,11 @@ package import Gherkin
 package struct UnexpectedLine {
     private(set) var help: String?
     private(set) var fix: Diagnostic.Edit?
-    /// Whether the line is nothing of Gherkin, and nobody knows what it was.
+    /// Whether the line is not Gherkin, and its meaning is unknown.
     private(set) var isLoose = false
     /// Whether the line is a row with other signs than bars.
     private(set) var isRow = false
-    /// The line above that is the cause, as nothing was wrong with this one without it.
+    /// The line above that causes the error: without it, this line would be correct.
     private(set) var cause: (location: Location, message: String)?
 
     /// - Parameter catalogue: the steps that a program has; nil when they are not known.
@@ -34,7 +34,7 @@ package struct UnexpectedLine {
         if setLostHeading(start, location, source: source, dialect: own, isMarkdown: isMarkdown) { return }
         if !isMarkdown, setOtherPart(start, location, source: source, dialect: own) { return }
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, dialect: own, isMarkdown: isMarkdown)
-        // The parser names only a part of what may stand below tags.
+        // The parser names only some of the lines that may stand below tags.
         let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
         let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
         if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings: surroundings, dialect: own),
@@ -66,7 +66,7 @@ package struct UnexpectedLine {
         {
             isRow = true
             help = row.help
-            // What is cut short is not the whole row.
+            // A text that was cut short is not the whole row.
             fix = start == line ? row.fix : nil
             return
         }
@@ -137,8 +137,7 @@ package struct UnexpectedLine {
         return true
     }
 
-    /// Reports a line that is only a part of something: of a heading, or of a merge conflict whose first marker was no
-    /// error.
+    /// Reports a line that is only a part of a heading, or of a merge conflict whose first marker was not an error.
     private mutating func setOtherPart(
         _ line: String, _ location: Location?, source: Source, dialect: Dialect
     ) -> Bool {
@@ -243,7 +242,7 @@ package struct UnexpectedLine {
                 dialect[kind].contains { $0 != "* " && text.hasPrefix($0) }
             }
             guard let last else { continue }
-            // What is defined as a preparation or an action may stand in a row of others.
+            // A step that is defined as a preparation or an action may follow others of its kind.
             if last == kind { return "did you mean '\(and)'?" }
             return last == .given && kind == .when ? "did you mean '\(own)', or '\(and)'?" : "did you mean '\(own)'?"
         }
@@ -331,7 +330,7 @@ package struct UnexpectedLine {
         MergeMark.isOne(line) ? "\(MergeMark.message): \(MergeMark.help)" : nil
     }
 
-    /// A comment as programs have it. What is switched off with it stays off.
+    /// The help for a comment as in programs. A step that is switched off by it stays off.
     private static func comment(_ line: String) -> String? {
         ForeignComment.mark(of: line).map { "write '#' before a comment, not '\($0)'" }
     }
@@ -341,7 +340,7 @@ package struct UnexpectedLine {
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
         if isMisplaced(line, expected, surroundings: surroundings, dialect: dialect) {
-            // Between two steps the tags are too many, and below an empty line a heading is missing.
+            // Between two steps, the tags are wrong; below an empty line, a heading is missing.
             let isFirstStep =
                 surroundings.tag == nil && !expected.contains(.featureLine)
                 && isStep(String(line.drop { "*-+ ".contains($0) }), dialect)
@@ -421,7 +420,7 @@ package struct UnexpectedLine {
             let start = line[end...].firstIndex(where: \.isLetter) ?? line.endIndex
             let mark = line[..<start]
             guard !mark.isEmpty, mark.count < 12, isKeyword(String(line[start...]), dialect) else { continue }
-            // A mark that stands at both ends of something is two.
+            // A mark at both ends of a text consists of two marks.
             let sign = String(mark.trimmed)
             if sign == "\"", line.last == "\"", line.count > 2 {
                 let text = line[start...].dropLast().replacing("\"\"", with: "\"")
@@ -438,7 +437,7 @@ package struct UnexpectedLine {
         return nil
     }
 
-    /// Marks before a keyword that have letters in them, and none.
+    /// Marks before a keyword that contain letters; the empty text stands for all other marks.
     private static let boxes = ["[x]", "[X]", "h1.", "h2.", "h3.", "h4.", ""]
 
     /// The character that replaces the space after a keyword, and the number of code points before it.
@@ -481,11 +480,11 @@ package struct UnexpectedLine {
     private static func continued(
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, catalogue: StepCatalogue?
     ) -> String? {
-        // A sentence that goes on has no capital.
+        // A sentence that goes on does not begin with a capital letter.
         guard let first = line.first, first.isLetter, !first.isUppercase, line.contains(where: \.isWhitespace),
             expected.contains(.stepLine), surroundings.isBelowStep
         else { return nil }
-        // It is known to go on where both lines are one step.
+        // It is certain if both lines together are one step.
         if let catalogue {
             guard let end = surroundings.above.firstIndex(where: \.isWhitespace),
                 case let start = surroundings.above[end...].trimmed,
@@ -689,7 +688,7 @@ private struct LostHeading {
         let lines = SourceLines(source).all
         guard number <= lines.count, !lines[number - 1].trimmed.isEmpty else { return nil }
         let steps = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.filter { $0 != "* " }
-        // Headings that stand further right than the lost one are those of a text in a doc string.
+        // Headings further right than the lost one belong to a text in a doc string.
         var least = Int.max
         for index in lines[..<(number - 1)].indices.reversed() {
             let text = lines[index].trimmed

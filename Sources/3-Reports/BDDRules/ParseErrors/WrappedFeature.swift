@@ -1,14 +1,14 @@
 import BDDDiagnostics
 import Gherkin
 
-/// What was pasted or saved together with a feature: the fence of Markdown or of a ticket around it, or the codes of a word
-/// processor and of a page in it.
+/// Text that was pasted or saved together with a feature: the fence of Markdown or of a ticket around it, or the codes
+/// of a word processor or a page.
 struct WrappedFeature {
     let location: Location
     let message: String
     let help: String
 
-    /// Nil for a file with nothing of the kind.
+    /// Nil for a file without such text.
     ///
     /// - Parameter isHeading: the kind of the heading keyword at the start of a line.
     init?(_ lines: [Substring], isHeading kind: (Substring) -> KeywordKind?) {
@@ -49,7 +49,7 @@ struct WrappedFeature {
         func opens(_ line: Substring) -> Bool {
             let text = line.lowercased()
             guard text.hasPrefix(start), text.count <= Fence.longest else { return false }
-            // A word behind the mark names the language.
+            // A word after the mark names the language.
             let rest = text.dropFirst(start.count)
             return start.last?.isLetter != true || rest.first.map { "}]>:= ".contains($0) } == true
         }

@@ -53,8 +53,8 @@ extension FeatureCheck {
         return examples.description.split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }
     }
 
-    /// Leaves placeholders to people that differ from a column only in capital letters, if no text refers to the column
-    /// as it is written: its name may be what is wrong.
+    /// Offers no safe fix for placeholders that differ from a column only in capital letters, if no text refers to the
+    /// column: then the name of the column may be wrong.
     private mutating func doubtHeader(of scenario: GherkinDocument.Scenario, since known: Int) {
         let isSure = { (finding: Diagnostic) in
             finding.code == CheckRule.unknownPlaceholder.rawValue && finding.fix?.isSure == true
@@ -69,14 +69,14 @@ extension FeatureCheck {
         }
     }
 
-    /// Reports a placeholder in a form that other programs have, in a name or a step, unless its line has such a finding
-    /// from the number `known` on.
+    /// Reports a placeholder in the form of another program, in a name or a step, unless a finding from index `known`
+    /// on is about its line.
     private mutating func checkForms(in text: String, at location: Location, columns: [String], since known: Int) {
         let isTaken = { (name: String) in
             catalogue?.registry.parameterTypes.contains { $0.name == name } == true
         }
         guard let form = PlaceholderForm(in: text, columns: columns, isTaken: isTaken) else { return }
-        // Why a step has no definition is told with it.
+        // The finding about a step without a definition names such a placeholder itself.
         if let catalogue, catalogue.isSentence(form.text), !catalogue.isSentence(text) { return }
         let all = lines.all[location.line - 1]
         guard let range = all.ranges(of: form.written).last else { return }
@@ -96,7 +96,7 @@ extension FeatureCheck {
 
     /// - Parameter isReported: whether the reason for the missing rows is reported already.
     private mutating func check(_ examples: GherkinDocument.Examples, isReported: Bool) {
-        // Rows of Markdown that are taken for text are told themselves.
+        // Rows of Markdown that are read as text are reported by themselves.
         let isReported =
             isReported || markdown.map { $0.text($0.next(below: examples.location.line)).first == "|" } ?? false
         if examples.tableBody.isEmpty, examples.tableHeader != nil || !isReported {
@@ -116,7 +116,8 @@ extension FeatureCheck {
         }
     }
 
-    /// Reports a frame above the names, as databases print one: a description is read there, and an error further down.
+    /// Reports a frame above the names, as databases print it. Above the names it is read as a description; further
+    /// down it is an error.
     private mutating func checkFrame(above examples: GherkinDocument.Examples) {
         guard let header = examples.tableHeader?.location.line else { return }
         let line = lines.last(above: header)
@@ -237,12 +238,12 @@ extension FeatureCheck {
             help: "remove it, or put it on a line of its own")
     }
 
-    /// A column whose name stands there with one of its brackets.
+    /// Reports the name of a column with only one of its two brackets.
     private mutating func checkBrackets(in text: String, at location: Location, columns: [String]) {
         let hasBackslash = text.utf8.contains(UInt8(ascii: "\\"))
         for name in columns where !name.isEmpty && text.hasBytes(of: name) {
             if hasBackslash, checkBackslashes("\\<\(name)\\>", in: text, at: location) { continue }
-            // Beside a whole placeholder, another one may lack a bracket.
+            // A text with a whole placeholder may have another one that lacks a bracket.
             let isWhole = text.hasBytes(of: "<\(name)>")
             let whole = isWhole ? text.byteRanges(of: "<\(name)>") : []
             for (form, lack) in [("\(name)>", "<"), ("<\(name)", ">")] {
@@ -255,7 +256,7 @@ extension FeatureCheck {
                     lack == "<"
                     ? before != "<" && before.map(Self.isPartOfName) != true
                     : behind != ">" && behind.map(Self.isPartOfName) != true
-                // '<user name>' is no '<user' where both are columns.
+                // '<user name>' is not '<user' if both are columns.
                 let isOther = columns.contains { text[range.lowerBound...].hasPrefix("<\($0)>") }
                 guard isOpen, !isOther, isWhole ? Self.isApart(range, text) : !Self.isWithin(range, text) else {
                     continue
@@ -289,7 +290,8 @@ extension FeatureCheck {
         return true
     }
 
-    /// Whether space or signs of a sentence stand at both ends of a range, so that its bracket is no sign of a comparison.
+    /// Whether both ends of a range touch a space or a punctuation mark, so that its bracket is not a sign of
+    /// comparison.
     private static func isApart(_ range: Range<String.Index>, _ text: String) -> Bool {
         let isEnd = { (character: Character?) in
             character.map { $0.isWhitespace || "\"'“”„‘’(),.;:".contains($0) } ?? true
@@ -308,7 +310,7 @@ extension FeatureCheck {
         character.isLetter || character.isNumber || character == "_" || character == "-"
     }
 
-    /// Reports a placeholder of no column in a name or a sentence of an outline. Elements of HTML are text.
+    /// Reports a placeholder without a column in a name or a sentence of an outline. HTML elements count as text.
     private mutating func checkName(
         _ name: String, _ start: String.Index, in text: String, at location: Location, columns: [String]
     ) {
@@ -351,7 +353,7 @@ extension FeatureCheck {
                 continue
             }
             let column = (location.column ?? 1) + text[..<start].unicodeScalars.count
-            // Escapes in a cell move what follows them: a fix must not replace other text.
+            // Escapes in a cell shift the columns after them, and a fix must not replace other text.
             let isThere = lines.has("<\(name)>", line: location.line, column: column)
             report(
                 .warning, .unknownPlaceholder, message: "there is no column '\(name)', so this is not replaced",
@@ -360,14 +362,15 @@ extension FeatureCheck {
                     ? Diagnostic.Edit(
                         line: location.line, column: column, length: name.unicodeScalars.count + 2,
                         text: "<\(meant[0])>",
-                        // In a text, capital letters may be meant. Between spaces, brackets may be signs.
+                        // In a doc string or a cell, capital letters may be intended. Brackets with spaces may be signs
+                        // of comparison.
                         isSure: (isSentence || meant[0].lowercased() != name.lowercased())
                             && name.first?.isWhitespace == false) : nil,
                 mistake: .missingColumn(name))
         }
     }
 
-    /// Reports a placeholder in two pairs of brackets, one of which remains around the value.
+    /// Reports a placeholder in two pairs of brackets. One pair remains around the value.
     private mutating func checkDoubleBrackets(
         _ form: String, _ start: String.Index, in text: String, at location: Location
     ) {
@@ -431,7 +434,7 @@ extension FeatureCheck {
             at: scenario.location, help: "add '\(dialect.usual(.examples)):' and a table below its steps")
     }
 
-    /// Whether a scenario is a heading for examples that is written as one for a scenario: it has a table and no steps.
+    /// Whether the heading of a scenario was meant as the heading of examples: it has a table and no steps.
     func isTableOfExamples(_ scenario: GherkinDocument.Scenario) -> Bool {
         scenario.description.trimmed.hasPrefix("|")
     }

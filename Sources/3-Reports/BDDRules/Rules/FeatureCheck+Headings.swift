@@ -103,7 +103,7 @@ extension FeatureCheck {
         let written = text.trimmed
         guard let first = written.first, first.isLetter else { return nil }
         let old = written.firstIndex(where: Self.isColon).map { written[...$0] } ?? written.prefix(keyword.count)
-        // A sign in the place of the colon would become a part of the name.
+        // A sign in place of the colon would become part of the name.
         let next = written.dropFirst(old.count).trimmed.first
         if old.last.map(Self.isColon) != true, let next, !next.isLetter, !next.isNumber, !"\"'<“„«(".contains(next) {
             return nil
@@ -132,7 +132,7 @@ extension FeatureCheck {
             if isAboveStep, dialect[.examples].contains(word) { return dialect.usual(.scenario) }
             if isAboveStep, word.count > 2, let whole = headings.last(where: { $0.hasPrefix(word) }) { return whole }
             if headings.contains(word), text[..<colon].last?.isWhitespace == true { return word }
-            // What begins with a mark, as '**Example:**' does, is prose.
+            // A text that begins with a mark, such as '**Example:**', is prose.
             guard word.first?.isLetter == true, !headings.contains(word),
                 let heading = nearestHeading(to: word, isAboveRow: next?.trimmed.first == "|")
             else { return nil }

@@ -3,7 +3,7 @@ import BDDJSON
 import BDDSentences
 import Gherkin
 
-/// Lines that look like a part of a scenario and are none: nothing of their file runs.
+/// Reports lines that look like a part of a scenario but are not. They are errors, so nothing in their file runs.
 extension FeatureCheck {
     /// Finds the lines of a description that would be steps elsewhere. In a scenario it also finds lines that only
     /// begin like a step.
@@ -13,11 +13,12 @@ extension FeatureCheck {
         let texts = numbered(lines, below: Location(line: part.heading)).filter { !$0.text.trimmed.isEmpty }
         let known = diagnostics.count
         let stepRun = isStepRun(texts.map(\.text), above: part.firstKeyword)
-        // The first of the last lines that are steps or blocks below them: text below a step would be a mistake.
+        // Finds where the steps and their blocks at the end of the description begin: text below a step would be a
+        // mistake.
         var start = Int.max
         var block = StepBlock()
         var hasProse = false
-        // A step that nobody can write for its author leaves all others to the author too.
+        // If one step cannot be written for its author, none is.
         var isHalf = false
         let isStepList = part.hasSteps && self.isStepList(texts)
         for (line, text) in texts {
@@ -48,7 +49,7 @@ extension FeatureCheck {
             block = StepBlock(isBelowStep: isMended)
             start = isMended ? min(start, line) : .max
         }
-        // Text that ends before an empty line may tell of steps that are not to run, and so may one of a difference.
+        // Text that ends before an empty line may describe steps that should not run, and so may a diff.
         let isParted = part.hasSteps && hasProse && texts.last.map { isEmpty(lineBelow: $0.number) } == true
         let isDifference = ["-", "+"].allSatisfy { sign in texts.contains { $0.text.trimmed.hasPrefix(sign) } }
         withdrawFixes(from: known, above: isParted || isDifference || isHalf ? .max : start)
@@ -84,8 +85,8 @@ extension FeatureCheck {
         lines.line(number + 1)?.trimmed.isEmpty ?? true
     }
 
-    /// Whether a description is a run of steps in small letters, unlike any prose: each line begins with a keyword, and
-    /// the first step below the description continues the run.
+    /// Whether a description consists of steps in small letters, as no prose does: each line begins with a keyword, and
+    /// the first step below the description continues them.
     ///
     /// - Parameter next: the keyword of the first step below.
     private func isStepRun(_ texts: [Substring], above next: String?) -> HeadingPart.StepRun {
@@ -152,9 +153,9 @@ extension FeatureCheck {
         return true
     }
 
-    /// Tells of a comment as programs have it, and of a step behind such a mark: it is switched off, and stays so.
+    /// Reports a comment as in programs, and a step after such a mark. The step is switched off, and stays so.
     private mutating func reportComment(_ text: Substring, _ line: Int, below heading: Int) -> Bool {
-        // All marks begin with a sign of ASCII.
+        // All marks begin with an ASCII character.
         guard let first = text.firstByte, !first.isASCIILetter else { return false }
         if MergeMark.isOne(text.trimmed) {
             // A line of equal signs may underline a title.
@@ -209,8 +210,8 @@ extension FeatureCheck {
         line.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1
     }
 
-    /// Whether a step stands where a keyword of some language may end: behind a space or an apostrophe, or behind a word
-    /// without letters of ASCII. To make the keywords of all languages takes longer than to look for the step first.
+    /// Whether a step begins where a keyword of some language may end: after a space, an apostrophe, or a word without
+    /// ASCII letters. Looking for the step first is faster than making the keywords of all languages.
     static func mayHaveForeignKeyword(_ text: String, _ catalogue: StepCatalogue) -> Bool {
         let scalars = text.unicodeScalars
         for index in scalars.indices.prefix(longestJoinedKeyword) {
@@ -228,9 +229,9 @@ extension FeatureCheck {
         return false
     }
 
-    /// No keyword has more words.
+    /// The most words of a keyword.
     private static let mostKeywordParts = 9
-    /// No keyword that needs no space behind it has more code points, and none of them is ASCII.
+    /// The most code points of a keyword that needs no space after it. None of these keywords has ASCII letters.
     private static let longestJoinedKeyword = 7
 
     /// The first word of a line when it is a keyword of a step in any letters, the keyword, and the rest of the line.
@@ -293,9 +294,9 @@ extension FeatureCheck {
         return true
     }
 
-    /// Text behind the last bar of a row, which is no cell.
+    /// Reports text after the last bar of a row, which is not a cell.
     mutating func checkRows(of document: GherkinDocument) {
-        // What begins with a hash was meant as a comment, and nothing is lost with it.
+        // Text that begins with '#' was meant as a comment, so nothing is lost.
         for (location, text) in document.textsBehindRows where !text.hasPrefix("#") {
             if reportMerge(location) { continue }
             report(
@@ -307,8 +308,8 @@ extension FeatureCheck {
     }
 }
 
-/// The first line of a kind below a heading. It is looked for once for each heading: a search for each line of a long
-/// description takes time with the square of its length.
+/// The first line of a kind below a heading. It is searched once for each heading: a search for each line of a
+/// description would take quadratic time.
 struct FirstLine {
     private var heading: Int?
     private var found: Int?

@@ -54,7 +54,7 @@ extension FeatureCheck {
                 continue
             }
             if text.first == "#" {
-                // What stands below another heading of the file is no part of the scenario to a reader.
+                // For a reader, text below another heading of the file does not belong to the scenario.
                 if (1...max(1, level)).contains(markdown.level(number)) { part.place = .prose }
                 isExcused = false
             }
@@ -80,7 +80,7 @@ extension FeatureCheck {
         var start = 0
         /// The number of the last line.
         var last = 0
-        /// Whether a line cannot be written as a step without its author, so that none is.
+        /// Whether one of the lines cannot be turned into a step without its author. Then no line is.
         var isHalf = false
     }
 
@@ -93,7 +93,7 @@ extension FeatureCheck {
         if list.isHalf { withdrawFixes(from: known, above: .max) }
     }
 
-    /// Reports a step without a space behind its bullet. It runs, but a page does not show it as an item of the list.
+    /// Reports a step without a space after its bullet. It runs, but a page does not show it as an item of the list.
     private mutating func checkBullet(_ number: Int, _ text: Substring) {
         let rest = text.dropFirst()
         guard let bullet = text.first, rest.first?.isWhitespace == false, let markdown else { return }
@@ -125,7 +125,7 @@ extension FeatureCheck {
         return true
     }
 
-    /// Whether the definition of a step may take a table: it does if it is not known.
+    /// Whether the definition of a step may take a table. An unknown definition may.
     private func mayTakeTable(_ number: Int) -> Bool {
         guard let markdown, let line = StepLikeLine(markdown.all[number - 1], likeKeywords) else { return true }
         return !takesNoTable(line.sentence)
@@ -142,7 +142,7 @@ extension FeatureCheck {
         guard let markdown else { return }
         let indent = markdown.all[number - 1].prefix(while: \.isWhitespace).unicodeScalars.count
         let isQuoted = text.first == ">"
-        // It stands below a line that is told, and was meant as its table.
+        // The row stands below a reported line, and was meant as its table.
         if !isQuoted, (2...5).contains(indent) { return }
         report(
             .error, .lostStep, message: "this row is read as text, so the step or heading above has no table",

@@ -2,7 +2,8 @@ import BDDDiagnostics
 import BDDSentences
 import Gherkin
 
-/// Checks Markdown headings that are nearly headings of Gherkin. The steps below them join the scenario above, or none.
+/// Checks Markdown headings that are nearly headings of Gherkin. The steps below them join the scenario above, or are
+/// lost.
 extension FeatureCheck {
     /// - Returns: whether the line was reported.
     mutating func checkLostHeading(_ number: Int, _ text: Substring) -> Bool {

@@ -3,7 +3,7 @@ import BDDSentences
 import CucumberExpressions
 import Gherkin
 
-/// Lines that begin like a step and are not read as one, in Markdown and in descriptions.
+/// Reports lines that begin like a step but are not read as one, in Markdown and in descriptions.
 extension FeatureCheck {
     /// A heading and the lines below it, up to the next part.
     struct HeadingPart {
@@ -30,7 +30,7 @@ extension FeatureCheck {
         /// The keyword of the first step; nil if there is none.
         var firstKeyword: String?
         var stepRun = StepRun.none
-        /// Whether a description is nothing but items of a list that begin like steps, right above the first step.
+        /// Whether a description consists only of list items that begin like steps, right above the first step.
         var isStepList = false
 
         /// Whether the description is a run of steps whose keywords are written in small letters.
@@ -52,7 +52,7 @@ extension FeatureCheck {
             firstKeyword: scenario.steps.first?.keyword)
     }
 
-    /// A line is a step in one of the first rows of its examples, or in none.
+    /// A line counts as a step if it is one with the values of any of the first rows.
     private static let mostRows = 5
 
     /// - Returns: Whether the line is reported as an error, so that a table below it is part of that error.
@@ -100,7 +100,7 @@ extension FeatureCheck {
         return isNearStep(line.sentence, part, catalogue: catalogue)
     }
 
-    /// Whether a line is an item of a list that touches the steps of its scenario, where prose hardly stands.
+    /// Whether a line is an item of a list right above or below the steps of its scenario, where prose is rare.
     private func isAmongSteps(_ line: StepLikeLine, _ number: Int, part: HeadingPart) -> Bool {
         guard part.place == .steps, isListItem(line) else { return false }
         return markdown.map { $0.steps.contains(number - 1) || $0.steps.contains(number + 1) } ?? part.isStepList
@@ -112,10 +112,11 @@ extension FeatureCheck {
     }
 
     /// Whether a line that begins like a step is prose above or below a scenario's steps: no definition is near to it,
-    /// nor to another such line of the description. Where the definitions are not known, prose ends as a sentence does.
+    /// nor to another such line of the description. If the definitions are unknown, a line that ends like a sentence is
+    /// prose.
     private mutating func isText(_ line: StepLikeLine, _ part: HeadingPart) -> Bool {
         guard !line.sentence.isEmpty, line.otherSpace == nil else { return false }
-        // Prose hardly says 'I'.
+        // Prose rarely says 'I'.
         let subject = line.sentence.drop { !$0.isLetter }.prefix { $0.isLetter }
         if Self.writers.contains(subject.lowercased()), !line.endsAsSentence { return false }
         guard let catalogue, !catalogue.definitions.isEmpty else { return line.endsAsSentence }
@@ -169,8 +170,8 @@ extension FeatureCheck {
         return "write the step as '\(written.shortened)'"
     }
 
-    /// The keyword that a line begins a part of, or that the definition of its step has; that of a preparation if neither
-    /// is known.
+    /// The keyword that begins like the first word of the line; otherwise the keyword of the step's definition;
+    /// otherwise the keyword of a preparation.
     private func keyword(of line: StepLikeLine) -> KeywordKind {
         let begun = [KeywordKind.given, .when, .then].first { kind in
             dialect[kind].contains { $0.hasPrefix(line.firstWord + " ") }
@@ -180,7 +181,7 @@ extension FeatureCheck {
         return ["When": .when, "Then": .then][catalogue.definitions[match.number].keyword] ?? .given
     }
 
-    /// The part of a line that a definition matches, in one of the outline's rows, and whether it is the whole sentence.
+    /// The part of a line that a definition matches with the values of a row, and whether it is the whole sentence.
     private func match(_ line: inout StepLikeLine, _ part: HeadingPart) -> (text: String, isWhole: Bool)? {
         guard let catalogue, line.keyword != nil || mayLackKeyword(line) else { return nil }
         if line.keyword == nil, line.form != .list {
@@ -229,7 +230,7 @@ extension FeatureCheck {
 
     /// Whether a text is a step, apart from the marks of Markdown and the sign that ends a sentence.
     private func isStepWithMarks(_ text: String, _ part: HeadingPart, catalogue: StepCatalogue) -> Bool {
-        // What looks like an element may be a placeholder of the outline.
+        // A text that looks like an HTML element may be a placeholder of the outline.
         let plain = PageElement.removed(from: text)
         return [text, plain, plain.filter { !"*_`~\\".contains($0) }].contains { written in
             let end = written.lastIndex { !".,;!".contains($0) && !$0.isWhitespace }

@@ -25,9 +25,9 @@ package struct FeatureCheck {
     /// The outline without examples that was checked last, if no other scenario was checked since, and the number of its
     /// first finding.
     private var openOutline: (location: Location, known: Int)?
-    /// The lines of the file that came with a difference. They are found on the first request, as few files have any.
+    /// The lines of the file that come from a diff. They are found on the first request, because few files have any.
     lazy var differenceLines = DifferenceLine.numbers(in: lines.all, dialect: dialect)
-    /// The first mark of a merge, and the first line with a sign of a difference, in the description that is checked.
+    /// The first merge conflict marker, and the first line of a diff, in the description that is checked.
     var (firstMark, firstSign) = (FirstLine(), FirstLine())
     /// Whether the description below a heading has a line that begins like a step and is nearly one.
     var stepList: (heading: Int, hasStep: Bool)?
@@ -133,7 +133,7 @@ package struct FeatureCheck {
         report(.error, .encoding, message: DamagedText.message, at: damaged.location, help: DamagedText.help)
     }
 
-    /// Warns of the lines that have been through another encoding.
+    /// Warns of lines whose characters another encoding has damaged.
     private mutating func reportTwiceEncoded() {
         for (index, line) in lines.all.enumerated() {
             guard let found = TwiceEncoded(line), !line.trimmed.hasPrefix("#") else { continue }
@@ -153,7 +153,7 @@ package struct FeatureCheck {
     /// The tags whose parentheses hold settings.
     private static let tagsWithMeaning = ["@property", "@quarantined", "@timeout"]
 
-    /// Whether a tag has none of the signs and characters that are asked for.
+    /// Whether a tag has none of the characters that the checks below look for.
     private static func isOrdinary(_ name: String) -> Bool {
         var last: UInt8 = 0
         for byte in name.utf8 {
@@ -269,7 +269,7 @@ package struct FeatureCheck {
         guard scenario.steps.isEmpty, diagnostics.count == known else { return }
         if let catalogue, StepInName(scenario.name, dialect, catalogue: catalogue) != nil { return }
         if isTableOfExamples(scenario) {
-            // The examples of the outline above are these.
+            // These are the examples of the outline above.
             if let outline {
                 let index = diagnostics[outline.known...].firstIndex {
                     $0.code == CheckRule.outlineWithoutExamples.rawValue && $0.location == outline.location
@@ -331,14 +331,14 @@ package struct FeatureCheck {
             related: [Diagnostic.Related(uri: source.uri, line: first, message: "the first one")])
     }
 
-    /// Leaves the fixes out of the findings from a number on, for lines above a line.
+    /// Removes the fixes of findings for lines above `line`, from the finding with index `number` on.
     mutating func withdrawFixes(from number: Int, above line: Int) {
         for index in diagnostics.indices[number...] where diagnostics[index].fix.map({ $0.line < line }) == true {
             diagnostics[index].fix = nil
         }
     }
 
-    /// Leaves fixes to a person.
+    /// Leaves the fix of a finding to a person.
     mutating func doubtFix(ofFinding index: Int) { diagnostics[index].fix?.isSure = false }
 
     mutating func report(

@@ -9,7 +9,8 @@ package struct FileFindings {
 
     package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-    /// The findings of a run about a file. A placeholder of no column is no reason to run nothing: its step fails.
+    /// The findings of a run about a file. A placeholder without a column does not keep the run from starting: its step
+    /// fails.
     package static func ofRun(_ document: GherkinDocument, in source: Source, catalogue: StepCatalogue) -> [Diagnostic]
     {
         var found = FeatureCheck(document, in: source, catalogue: catalogue).diagnostics

@@ -67,8 +67,8 @@ package struct IgnoredFindings {
         }
     }
 
-    /// Whether a comment has the letters of the mark, and one begins with them in any size: many steps check something,
-    /// and looking at the lines of their files took a quarter of a check.
+    /// Whether a comment begins with the letters of the mark, in capitals or not. The test is quick: many steps contain
+    /// `check`, and examining all lines of their files took a quarter of a check.
     private static func mayHoldMark(_ bytes: Span<UInt8>) -> Bool {
         var (isHeld, isFirst) = (false, false)
         var hash = search(bytes, for: UInt8(ascii: "#"), in: 0..<bytes.count)
@@ -98,7 +98,8 @@ package struct IgnoredFindings {
         return index < 0 || bytes[index] == 0x0A || bytes[index] == 0x0D
     }
 
-    /// Whether the letters of the mark, in any size, stand behind the hashes of a comment, or something beyond ASCII does.
+    /// Whether the hashes of a comment are followed by the letters of the mark, in capitals or not, or by a character
+    /// beyond ASCII.
     private static func beginsComment(_ bytes: Span<UInt8>, behind hash: Int) -> Bool {
         var index = hash + 1
         while index < bytes.count, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "#") { index += 1 }

@@ -4,7 +4,7 @@ import BDDSentences
 
 /// A step keyword after the first word of a line, as in `So Then …`, with the text after it.
 struct LaterStep {
-    /// The line up to the keyword, that included.
+    /// The line up to and including the keyword.
     let start: String
     let keyword: String
     private let rest: Substring
@@ -41,7 +41,7 @@ struct LaterStep {
         return false
     }
 
-    /// A line with more keywords is hardly a step.
+    /// A line with more keywords is probably not a step.
     private static let most = 8
 
     /// The possible sentences after the keyword: with Markdown's marks, and without them.

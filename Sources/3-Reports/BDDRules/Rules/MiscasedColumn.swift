@@ -2,8 +2,7 @@ import BDDDiagnostics
 import BDDSentences
 import Gherkin
 
-/// A column that no placeholder names, and the only placeholder that differs from its name in nothing but capital
-/// letters.
+/// A column that no placeholder names, and the only placeholder that differs from the column only in capital letters.
 struct MiscasedColumn {
     let placeholder: String
     let location: Location
@@ -16,10 +15,12 @@ struct MiscasedColumn {
     private let isColumnElsewhere: Bool
     /// Whether a step has the placeholder, so that it has no definition.
     private let isOfSteps: Bool
-    /// Whether the name may be corrected without asking: such letters may be meant in a doc string, and in a name alone.
+    /// Whether the name may be corrected without asking. In a doc string, or if only the scenario's name has the
+    /// placeholder, the capital letters may be intended.
     private let isSure: Bool
 
-    /// The columns of an outline, apart from a single one whose placeholder stands in one line: either may be wrong then.
+    /// The columns of an outline. A single column whose placeholder stands in only one line is left out: either of the
+    /// two may be wrong.
     static func all(in scenario: GherkinDocument.Scenario) -> [MiscasedColumn] {
         var uses: [String: [Int]] = [:]
         for (text, line) in scenario.placedTexts {

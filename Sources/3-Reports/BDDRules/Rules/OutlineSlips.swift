@@ -2,8 +2,8 @@ package import BDDDiagnostics
 package import BDDSentences
 package import Gherkin
 
-/// Slips in outlines that bring about several findings, of which one is reported: a placeholder without a column, a column
-/// whose placeholders all have another name, and examples below no heading or the heading of a scenario.
+/// Mistakes in outlines that cause several findings, so that only one is reported: a placeholder without a column, a
+/// column whose placeholders all have another name, and examples without a heading or below the heading of a scenario.
 package struct OutlineSlips {
     /// A column that no placeholder names, and a placeholder that is nearly the name of the column.
     private struct Renaming {
@@ -26,33 +26,34 @@ package struct OutlineSlips {
     }
 
     private var renamings: [Int: Renaming] = [:]
-    /// The outlines whose examples have values in the place of their names.
+    /// The examples that have values instead of the names of columns, by the number of the outline.
     private var nameless: [Int: [NamelessExamples]] = [:]
-    /// The columns that have the name of another one in the place of a placeholder's, by the number of the outline.
+    /// The columns with the name of another column instead of a placeholder's name, by the number of the outline.
     private var doubled: [Int: [DoubledColumn]] = [:]
-    /// The rows of examples that stand below the heading of another scenario or below none, by the number of the outline.
+    /// The rows of examples that stand below the heading of another scenario or below no heading, by the number of the
+    /// outline.
     private var lostRows: [Int: [OutlineFilling]] = [:]
     /// The lines of outlines without examples, and of the steps whose tables were meant as their examples.
     private var linesAboveLostRows: Set<Int> = []
-    /// The columns whose names have other capital letters than their placeholders, by the number of the outline.
+    /// The columns that differ from their placeholders in capital letters, by the number of the outline.
     private var miscased: [Int: [MiscasedColumn]] = [:]
-    /// The examples above their outlines, by the numbers of these.
+    /// The examples that stand above their outline, by the number of the outline.
     private let misplaced: [Int: [MisplacedExamples]]
-    /// The lines of these examples, by the number of the scenario that has them.
+    /// The lines of the misplaced examples, by the number of the scenario that they are read with.
     private var linesOfMisplaced: [Int: [ClosedRange<Int>]] = [:]
     /// The lines of the outlines without examples, by their numbers.
     private var withoutExamples: [Int: Int] = [:]
-    /// The placeholders of no column, by their lines.
+    /// The placeholders without a column, by line.
     private var unknown: [Int: [UnknownPlaceholder]] = [:]
     /// The lines that have a finding about a placeholder without a column.
     private let told: Set<Int>
-    /// The lines of findings because of which steps have no definition: of steps without a column for their placeholder,
-    /// and of outlines without examples.
+    /// The lines of findings that explain steps without a definition: steps with a placeholder that has no column, and
+    /// outlines without examples.
     private var excused: Set<Int> = []
     /// The lines of the scenarios, by their numbers.
     private let starts: [Int]
 
-    /// Whether a finding may be of such a slip: documents without one are not looked at.
+    /// Whether a finding may come from such a mistake. Documents without such a finding are not examined.
     package static func mayCause(_ finding: Diagnostic) -> Bool {
         finding.code == CheckRule.unknownPlaceholder.rawValue
             || finding.code == CheckRule.tableWithoutExamples.rawValue
@@ -61,12 +62,12 @@ package struct OutlineSlips {
             || finding.code == CheckRule.outlineWithoutExamples.rawValue
     }
 
-    /// The rules whose findings a wrong place of the names brings about.
+    /// The rules whose findings misplaced names of columns cause.
     private static let codesOfNames = [
         CheckRule.unknownPlaceholder, .unusedColumn, .repeatedColumn, .emptyExamples, .repeatedRow,
     ].map(\.rawValue)
 
-    /// The rules whose findings stand for steps that have no definition because of them.
+    /// The rules whose findings explain why steps have no definition.
     private static let codesOfExcuses = [CheckRule.unknownPlaceholder, .outlineWithoutExamples].map(\.rawValue)
 
     /// - Parameters:
@@ -133,8 +134,8 @@ package struct OutlineSlips {
         return rows.dropFirst().filter { $0.count == names.count }.prefix(5).map(header.filling)
     }
 
-    /// The only column of a scenario that nothing refers to, beside the only placeholder of no column: one that is nearly
-    /// its name, or one whose steps have a definition with it.
+    /// The only column that nothing refers to, with the only placeholder without a column. The placeholder is nearly
+    /// the name of the column, or its steps have a definition with the values of the column.
     private static func renaming(in scenario: GherkinDocument.Scenario, isStep: (String) -> Bool) -> Renaming? {
         let columns = scenario.examples.flatMap { $0.tableHeader?.cells.map(\.self) ?? [] }
         guard scenario.examples.count == 1 else { return nil }
@@ -179,7 +180,7 @@ package struct OutlineSlips {
     /// - Parameters:
     ///   - written: the step's text with its placeholders.
     ///   - number: the number of the scenario.
-    ///   - line: where it stands.
+    ///   - line: the line of the step.
     ///   - text: the step's text with the values of a row.
     package mutating func excuse(
         _ written: String, at line: Int, text: String, inScenario number: Int, example: Pickle.Example?,
@@ -224,8 +225,8 @@ package struct OutlineSlips {
         return true
     }
 
-    /// Puts one finding in the place of all that a renamed column brings about: at the column where several lines name
-    /// it otherwise, else at the placeholder.
+    /// Replaces all findings that a renamed column causes by one: at the column if several lines have the other name,
+    /// otherwise at the placeholder.
     package func settle(_ found: inout [Diagnostic], in source: Source, isStep: (String) -> Bool) {
         let lines = SourceLines(source)
         found.removeAll { finding in
@@ -257,7 +258,7 @@ package struct OutlineSlips {
             return renaming.isUse(finding)
                 || finding.code == CheckRule.unusedColumn.rawValue && finding.location == renaming.location
         }
-        // Lines above the rows that were meant as rows are told for themselves.
+        // Lines above the rows that were meant as rows are reported by themselves.
         let separated = Set(
             found.lazy.filter { $0.code == CheckRule.unexpectedLine.rawValue }.compactMap(\.location?.line)
                 .compactMap(scenario))
@@ -303,7 +304,7 @@ package struct OutlineSlips {
         }
     }
 
-    /// Puts one finding in the place of all that examples above their outline bring about.
+    /// Replaces all findings that examples above their outline cause by one.
     private func settleMisplaced(_ found: inout [Diagnostic], _ source: Source, lines: SourceLines) {
         guard !misplaced.isEmpty else { return }
         found.removeAll { finding in
@@ -320,7 +321,7 @@ package struct OutlineSlips {
         found += misplaced.sorted { $0.key < $1.key }.flatMap(\.value).map { $0.diagnostic(source, lines) }
     }
 
-    /// Puts one finding in the place of all that a column in other capital letters brings about.
+    /// Replaces all findings that a column with other capital letters causes by one.
     private func settleMiscased(_ found: inout [Diagnostic], _ source: Source, lines: SourceLines) {
         guard !miscased.isEmpty else { return }
         found.removeAll { finding in
@@ -333,7 +334,8 @@ package struct OutlineSlips {
         found += miscased.sorted { $0.key < $1.key }.flatMap(\.value).map { $0.diagnostic(source, lines) }
     }
 
-    /// Leaves the finding about a bracket that lacks: its step has no definition, and its column no other use.
+    /// Keeps only the finding about a missing bracket. It explains why the step has no definition, and why nothing
+    /// refers to the column.
     private func settleBrackets(_ found: inout [Diagnostic]) {
         var (names, places): ([Int: Set<String>], [Int: Int]) = ([:], [:])
         for index in found.indices {
@@ -401,7 +403,7 @@ extension GherkinDocument.Scenario {
     }
 }
 
-/// A placeholder of no column in a step, whose name stands in no other line, and the columns that may be meant by it.
+/// A placeholder without a column whose name stands in one step only, and the columns that it may mean.
 private struct UnknownPlaceholder {
     let line: Int
     private let name: String
@@ -412,7 +414,7 @@ private struct UnknownPlaceholder {
     /// The mistake that the finding about it has.
     var mistake: Diagnostic.OutlineMistake { .missingColumn(name) }
 
-    /// - Parameter told: the lines with a placeholder of no column.
+    /// - Parameter told: the lines with a finding about a placeholder without a column.
     static func all(in scenario: GherkinDocument.Scenario, _ told: Set<Int>) -> [UnknownPlaceholder] {
         guard scenario.steps.contains(where: { told.contains($0.location.line) }) else { return [] }
         var columns: [String] = []
@@ -424,7 +426,7 @@ private struct UnknownPlaceholder {
             let header = OutlineHeader(examples.tableHeader?.cells.map(\.value) ?? [])
             return examples.tableBody.prefix(5).map { header.filling($0.cells.map(\.value)) }
         }
-        // How many texts have each placeholder.
+        // The number of texts with each placeholder.
         var uses: [String: Int] = [:]
         for (text, _) in scenario.placedTexts {
             for name in Set(PlaceholderNames.all(in: text[...])) { uses[name, default: 0] += 1 }
@@ -442,7 +444,7 @@ private struct UnknownPlaceholder {
         }
     }
 
-    /// The only column that makes a step of the text in every row; nil where none does, or several do.
+    /// The only column that makes the text a step in every row; nil unless there is exactly one.
     ///
     /// - Parameter isStep: whether a text has one definition.
     func help(isStep: (String) -> Bool) -> String? {
@@ -454,7 +456,7 @@ private struct UnknownPlaceholder {
     }
 }
 
-/// The rows of a step's table that were meant as examples, as the first of them has the names of placeholders and their
+/// The rows of a step's table that were meant as examples: the first of them has the names of placeholders, and the
 /// outline has no examples.
 struct UnheadedTable {
     let step: GherkinDocument.Step
@@ -484,7 +486,7 @@ struct UnheadedTable {
     }
 }
 
-/// A column with the name of another one, in an outline that has one placeholder without a column.
+/// A column with the name of another column, in an outline with one placeholder that has no column.
 private struct DoubledColumn {
     let placeholder: String
     /// The lines of its examples.
@@ -510,14 +512,15 @@ private struct DoubledColumn {
         (self.placeholder, location) = (placeholder, again[0].location)
     }
 
-    /// Makes an error of the finding about the column. Nobody knows which of the two columns has the wrong name.
+    /// Turns the finding about the column into an error. Either of the two columns may have the wrong name.
     func settle(_ finding: inout Diagnostic) {
         finding.severity = .error
         finding.help = "rename one of the two columns to '\(placeholder)'"
     }
 }
 
-/// Examples whose names stand elsewhere than in their first row: nowhere, behind their heading or in the first column.
+/// Examples whose first row does not have the names of columns: they are missing, or stand after the heading or in the
+/// first column.
 private struct NamelessExamples {
     let placeholders: [String]
     let lines: ClosedRange<Int>
@@ -580,8 +583,9 @@ private struct NamelessExamples {
         help = "put a row with the names above it: write '| \(columns.joined(separator: " | ")) |'"
     }
 
-    /// The names of a row without brackets around them; nil if no placeholder has a name in brackets, or a column has both.
-    /// Braces may stand for any value, so all columns have to be names then.
+    /// The names of a row without the brackets around them. Nil if no bracketed name is a placeholder, or if a
+    /// placeholder uses the bracketed form too. A name in braces may stand for any value, so then all columns must be
+    /// names.
     private static func bare(_ row: [String], names: [String], isUsed: (String) -> Bool) -> [String]? {
         var isBracketed = false
         let bare = row.map { cell in
@@ -599,7 +603,7 @@ private struct NamelessExamples {
         return isBracketed && isClear && Set(bare).count == bare.count ? bare : nil
     }
 
-    /// The names of the columns of rows of which the first is none of names; nil for a row of names.
+    /// The names of columns for a table whose first row has values; nil if the first row has names.
     ///
     /// - Parameters:
     ///   - known: the names of other examples of the outline.
@@ -610,7 +614,7 @@ private struct NamelessExamples {
     ) -> [String]? {
         let first = rows[0]
         let columns = known.flatMap { $0.count == first.count ? $0 : nil } ?? names
-        // What is nearly a name is one that is misspelt. A value may happen to be the name of a column.
+        // A cell that is nearly a name is a misspelt name. A value may happen to be the name of a column.
         let named = first.count { cell in
             guard let sign = cell.first, sign != "{" else { return false }
             return columns.contains(cell) || cell.count > 2 && !EditDistance.nearest(to: cell, among: columns).isEmpty
@@ -626,7 +630,7 @@ private struct NamelessExamples {
             return !filled.isEmpty && filled.allSatisfy { isStep(filling.fill($0)) }
         }
         if let order { return order }
-        // Hardly anybody names four columns otherwise than all of their placeholders.
+        // Four columns rarely have other names than all their placeholders.
         let isOther = known == nil ? columns.count > 3 : filled.isEmpty
         return isOther || known == nil && isRowOfValues(first, above: rows.dropFirst().map(\.self), names: names)
             ? columns : nil
@@ -656,7 +660,7 @@ private struct NamelessExamples {
         else {
             return false
         }
-        // Hardly anybody names two columns otherwise than both of their placeholders.
+        // Two columns rarely have other names than both their placeholders.
         if names.count > 1 { return true }
         // The values of a column have one form: digits, or words of the same list.
         return cells.indices.contains { column in

@@ -1,7 +1,7 @@
 import BDDSentences
 import Gherkin
 
-/// A placeholder as other programs, pages and languages write it: `${colour}`, `{{colour}}`, `&lt;colour&gt;`.
+/// A placeholder in the form of another program, page or language: `${colour}`, `{{colour}}`, `&lt;colour&gt;`.
 package struct PlaceholderForm {
     package let written: String
     let meant: String
@@ -18,7 +18,7 @@ package struct PlaceholderForm {
         ("", ""),
     ]
 
-    /// The first column whose name the text contains in another form, if that form can mean nothing else.
+    /// The first column whose name the text contains in a form with no other meaning.
     init?(in text: String, columns: [String], isTaken: (String) -> Bool) {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "&") || $0 > 0x7F }) else {
             return nil
@@ -35,13 +35,13 @@ package struct PlaceholderForm {
         return nil
     }
 
-    /// The form of a column that makes a step of a text without a definition.
+    /// The form of a column's name whose replacement turns a text without a definition into a step.
     package init?(of text: String, columns: [String], isStep: (String) -> Bool) {
         for name in columns where !name.isEmpty && text.hasBytes(of: name) {
             for (open, close) in Self.clear + Self.others {
                 let form = open + name + close
                 for range in text.byteRanges(of: form) {
-                    // It is a placeholder already.
+                    // This is a placeholder already.
                     if text[..<range.lowerBound].last == "<", text[range.upperBound...].first == ">" { continue }
                     let found = PlaceholderForm(range, form, name: name, in: text)
                     if isStep(found.text) {

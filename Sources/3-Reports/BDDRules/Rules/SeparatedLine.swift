@@ -1,7 +1,8 @@
 import BDDDiagnostics
 import Gherkin
 
-/// The first of the lines below `Examples:` that have another sign than a bar between their values, as in a sheet.
+/// The first of the lines below `Examples:` with another sign than a bar between the values, as spreadsheets export
+/// them.
 struct SeparatedLine {
     let location: Location
     let message: String

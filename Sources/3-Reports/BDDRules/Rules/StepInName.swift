@@ -30,7 +30,7 @@ package struct StepInName {
         return all.filter { $0.first?.isLetter == true }.map { Array($0.utf8) }
     }
 
-    /// Whether a keyword begins at a word of a name, by its bytes: hardly any name has one.
+    /// Whether a keyword begins at a word of a name, by its bytes: few names have one.
     private static func mayHaveKeyword(_ name: String, _ dialect: Dialect) -> Bool {
         let keywords = dialect.language == "en" ? english : keywords(dialect)
         return name.withBytes { bytes in

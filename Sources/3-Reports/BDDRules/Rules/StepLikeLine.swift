@@ -13,7 +13,7 @@ struct StepLikeLine {
         /// A heading, a cell of a table, struck-out text or an HTML element: `--fix` leaves these alone too.
         case other
 
-        /// Whether prose is hardly written so.
+        /// Whether prose rarely has such a form.
         var isDeliberate: Bool { self == .list || self == .emphasis }
 
     }
@@ -25,13 +25,13 @@ struct StepLikeLine {
     let isQuoted: Bool
     /// Whether a number, a quote or a sign that is not a list marker precedes the keyword.
     private let hasTextBefore: Bool
-    /// How many code points the line has from there to its last visible one.
+    /// The number of code points from that column to the last visible one of the line.
     let length: Int
     /// The keyword as the language spells it, with the space after it; nil if there is none.
     var keyword: String?
     /// Whether the keyword matches exactly.
     let isExact: Bool
-    /// The line up to its keyword or first word, that included.
+    /// The line up to and including its keyword or first word.
     private(set) var start: String
     /// The text after the keyword, without marks around it; without a keyword, the text after the marks.
     private(set) var sentence: String
@@ -41,7 +41,7 @@ struct StepLikeLine {
             && !(whole.hasBytes(of: "](") && whole.contains("]("))
             && PageElement.removed(from: whole) == whole
     }
-    /// The sentence of the keyword itself, and whether the end of a link stands before it.
+    /// The sentence after the keyword itself, and whether the end of a link stands before the sentence.
     private let whole: String
     private let isLinked: Bool
     /// The text after each mark of a list: a sentence may begin with a number or a quote.
@@ -178,7 +178,7 @@ struct LineMarks {
             return
         }
         if rest.hasPrefix("<!--") {
-            // What is in a comment is switched off.
+            // A text in a comment is switched off.
             note(.link)
             rest = rest.ranges(of: "-->").first.map { rest[$0.upperBound...] } ?? rest[rest.endIndex...]
             return

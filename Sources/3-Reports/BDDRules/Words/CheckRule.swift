@@ -1,4 +1,4 @@
-/// A rule by which features are checked, under the name by which it is left out.
+/// A rule of `bdd check`, with the name that `--rule` and comments use.
 package enum CheckRule: String, CaseIterable, Sendable {
     case fileName = "file-name"
     case unreadable

@@ -1,6 +1,6 @@
 /// The names of an outline's columns. They show quickly that the placeholders of a text are right.
 struct ColumnNames {
-    /// The names of letters, digits, '_' and '-' of ASCII.
+    /// The names that consist of ASCII letters, digits, '_' and '-'.
     private let plain: Set<String>
     /// Whether no name has a bracket.
     private let isPlain: Bool
@@ -14,7 +14,7 @@ struct ColumnNames {
 
     /// Whether a text may have a wrong placeholder: a bracket that does not belong to a plain name of a column.
     ///
-    /// The search for wrong ones goes through the text for each column. Most placeholders are right.
+    /// The search for wrong placeholders reads the text once for each column, and most placeholders are right.
     func mayBeWrong(in text: String) -> Bool {
         let bytes = text.utf8
         var index = bytes.startIndex

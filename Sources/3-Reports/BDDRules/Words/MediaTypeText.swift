@@ -2,9 +2,10 @@ import BDDDiagnostics
 
 /// Tells the text of a doc string from a media type.
 enum MediaTypeText {
-    /// Whether text behind the opening mark of a doc string is certainly none: it has several words or ends a sentence.
+    /// Whether text after the opening mark of a doc string is certainly not a media type: it has several words, or ends
+    /// a sentence.
     ///
-    /// - Parameter isFence: whether the mark is a fence of Markdown, which may have more words behind the language.
+    /// - Parameter isFence: whether the mark is a fence of Markdown, which may have more words after the language.
     static func isProse(_ text: String, isFence: Bool) -> Bool {
         let type = text.prefix { $0 != ";" }.trimmed
         let words = type.split(whereSeparator: \.isWhitespace)

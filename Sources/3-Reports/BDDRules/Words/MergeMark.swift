@@ -1,4 +1,5 @@
-/// The lines that a merge leaves around two versions of a text: seven equal signs, with a space or nothing behind them.
+/// The lines that a merge leaves around two versions of a text: seven equal characters, with a space or nothing after
+/// them.
 package enum MergeMark {
     static let message = "this is a merge conflict marker"
     static let help = "keep one of the two versions and remove the markers"

@@ -14,7 +14,7 @@ package enum PlaceholderNames {
         return names
     }
 
-    /// The names that have no bracket themselves, by the bytes of the texts.
+    /// The names in some texts, found by bytes; names that contain a bracket are left out.
     package static func used(in texts: [String]) -> Set<String> {
         var names: Set<String> = []
         for text in texts {

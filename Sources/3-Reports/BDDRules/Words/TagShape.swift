@@ -4,7 +4,7 @@ import BDDJSON
 package enum TagShape {
     /// The kinds of the characters of a name, one for each run: `A-A1` for `@MM-P6`.
     package static func of(_ name: String) -> String {
-        // Asking characters took a fifth of a check of files with a tag above each scenario.
+        // Asking characters for their kind took a fifth of the check of files with a tag above each scenario.
         if name.utf8.allSatisfy({ $0 < 0x80 }) { return ofASCII(name) }
         var shape = ""
         for character in name.dropFirst() {

@@ -126,7 +126,7 @@ package struct SiteResults: Sendable {
 
     package init() {}
 
-    /// Adds a stream. Of two results of a scenario the later one counts.
+    /// Adds a stream. If a scenario has two results, the later one counts.
     package mutating func add(_ run: RunResults) {
         if run.isDryRun { return }
         results.merge(run.results) { $1 }

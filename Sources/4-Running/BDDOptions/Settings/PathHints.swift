@@ -23,7 +23,7 @@ struct PathHints {
             ?? (FeatureFiles.exists(argument.path) ? nil : missingHint(argument))
     }
 
-    /// A sentence without a full stop for `@word` of which there is no file; nil if no scenario has the tag.
+    /// A sentence without a full stop about `@word` if there is no file `word`; nil if no scenario has the tag.
     func hint(tag: String) -> String? {
         let isKnown = features().contains { $0.pickles.contains { $0.tags.contains { $0.name == tag } } }
         return isKnown ? "'@' before a path reads a list of scenarios; the tag is selected by '--tags \(tag)'" : nil

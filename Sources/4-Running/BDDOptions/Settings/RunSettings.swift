@@ -109,8 +109,8 @@ package struct RunSettings: CommandSettings, Sendable {
     package var dialect = Dialect.english
     /// How `format` indents lines; nil leaves it to `.editorconfig`.
     package var indentation: Indentation?
-    /// The options that say which scenarios run and how, as if all had been typed, but for order and part, which may be
-    /// drawn or come from a variable.
+    /// The options that say which scenarios run and how, as if all had been typed. Order and shard are left out: they
+    /// may be drawn at random or come from a variable.
     private(set) var repeatedOptions: [String] = []
     /// The parameters as a command for some of the scenarios must repeat them: those that were typed, and those of
     /// profiles that were named. The default profile has its own.

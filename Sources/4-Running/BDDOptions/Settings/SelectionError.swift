@@ -12,7 +12,7 @@ package enum SelectionError: WholeMessage {
     /// The filters select none of the `found` scenarios. `hints` suggest tags and names that may have been meant.
     case nothing(found: Int, filters: [String], hints: [String])
     case noFiles(filters: [String])
-    /// No selected scenario is a property, of which a case could run again.
+    /// No selected scenario is a property, so there is no case to run again.
     case noProperty
     /// The words after an option's value belong to its tag expression.
     case unquotedTags(expression: String)

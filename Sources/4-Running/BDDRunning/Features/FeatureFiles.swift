@@ -13,7 +13,7 @@ package enum FeatureFiles {
     /// The folder that is run when the command line names no path.
     package static let defaultFolders = ["Features", "features"]
 
-    /// The first of them that there is; the first when there is none.
+    /// The first of the default folders that exists; if none exists, the first one.
     package static var defaultFolder: String { defaultFolders.first(where: exists) ?? defaultFolders[0] }
 
     package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -14,7 +14,7 @@ package enum Warnings: Sendable {
 package struct FeatureFindings: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// The findings of a run: errors, because of which nothing runs, and warnings.
+    /// The findings of a run: errors, which keep the run from starting, and warnings.
     ///
     /// - Parameters:
     ///   - misnamed: files that look like features but have other names.

@@ -336,7 +336,7 @@ extension JobRun {
     /// The number of random cases that passed of a property that holds; 0 for a scenario.
     var randomCasesPassed: Int { properties.first?.randomCasesPassed ?? 0 }
 
-    /// Emits what is reported when the job is decided, and not before.
+    /// Emits the events that are reported only when the job is decided.
     package func emitDecided(_ time: Timestamp, emit: (ScenarioEvent) -> Void) {
         for event in properties.first?.events(attempt: job.attempt, time) ?? [] { emit(event) }
     }

@@ -69,7 +69,7 @@ extension ShardNote {
     ///   - locations: the locations of all scenarios of the plan.
     ///   - shards: the index of the shard that runs each scenario, from 1; `Plan.inAllShards` if each runs a part of it.
     ///   - ids: the pickle id of each scenario. Streams whose ids differ cannot be merged.
-    ///   - caseCounts: the numbers of cases of the scenarios of which each shard runs a part.
+    ///   - caseCounts: the numbers of cases of the scenarios that each shard runs in part.
     ///   - features: the files with these scenarios.
     ///   - parameters: the values that steps and hooks can read, by name.
     init(
@@ -165,7 +165,7 @@ extension ShardNote {
             plan.last?.number ?? -1 < wire.planned, UInt32(exactly: wire.planned) != nil,
             texts.count == wire.texts.count
         else { return nil }
-        // Each shard lists the scenarios of which it runs a part.
+        // Each shard lists the scenarios that it runs in part.
         let counts = Dictionary((wire.cases ?? []).map { ($0.number, $0.count) }) { min($0, $1) }
         let numbers = counts.isEmpty ? [] : Set(plan.map(\.number))
         guard counts.count == wire.cases?.count ?? 0,

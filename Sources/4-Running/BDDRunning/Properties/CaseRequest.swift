@@ -11,8 +11,8 @@ package enum CaseRequest: Sendable, Equatable {
     case all(limit: Int, first: Int?, others: ClosedRange<Int>?, quiet: Bool)
     /// Cases with these numbers out of all, in the order of ``AllChoices``. `total` is the number of all cases.
     case numbered(ClosedRange<Int>, of: Int, quiet: Bool)
-    /// No case: the number of all cases is emitted as the `total` of a case without values, nil if there are more than
-    /// `limit`.
+    /// Asks only for the number of all cases. It is emitted as the `total` of a case without values; `total` is nil if
+    /// there are more than `limit`.
     case count(limit: Int)
     /// The case made from the given choices, if it is simpler than the best case so far.
     case choices([UInt64], simplerThan: [UInt64])

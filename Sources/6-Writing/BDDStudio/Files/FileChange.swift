@@ -48,7 +48,8 @@ extension StudioFiles {
         }
     }
 
-    /// Whether a file with step definitions is below the working folder. Elsewhere, its package is none of the studio's.
+    /// Whether a file with step definitions is below the working folder. Elsewhere, its package does not belong to the
+    /// studio.
     static func isOwnCode(_ path: String) -> Bool {
         path.hasSuffix(".swift") && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }

@@ -28,8 +28,8 @@ package struct Traceability {
         /// Whether the rule has scenarios, and none of them was run.
         var isUntried: Bool { !carriers.isEmpty && statuses.allSatisfy { $0 == nil } }
 
-        /// Why a rule of which some scenarios were run is not proved: `2 of 14 scenarios with this id did not pass, 12 were
-        /// not run`.
+        /// Why a rule is not proved although some of its scenarios were run: `2 of 14 scenarios with this id did not
+        /// pass, 12 were not run`.
         var reason: String {
             let open = statuses.count { $0 == nil }
             let refused = statuses.count { $0 != nil && $0 != .passed }

@@ -35,7 +35,7 @@ enum CommandCall {
         }
     }
 
-    /// The command of which `--help COMMAND` asks; nil if these are other arguments.
+    /// The command that `--help COMMAND` names; nil if these are other arguments.
     private static func explained(_ arguments: [String]) -> (any Command.Type)? {
         guard arguments.count == 2, Option<RunSettings>.help.names.contains(arguments[0]) else { return nil }
         let command = Commands.registered.first { $0.name == arguments[1] }

@@ -4,7 +4,8 @@ import BDDRules
 import BDDRunning
 import Gherkin
 
-/// Measures checking features: files with a finding in each scenario, and files beside parsing them.
+/// Measures how long checks take: of files with a finding in each scenario, and of correct files compared with parsing
+/// them.
 struct CheckBenchmark {
     let session: Session
 

@@ -8,7 +8,7 @@ struct ProgramAnalysis {
         self.sets = sets
     }
 
-    /// Where it can help that a greedy loop gives characters back. Mostly it cannot, as in `"[^"]*"`, and need not be
+    /// Where giving characters back can help a greedy loop. Mostly it cannot help, as in `"[^"]*"`, and need not be
     /// tried.
     func backtracking(ofLoopAt loop: Int) -> Program.Backtracking {
         let set = instructions[loop].a

@@ -1,7 +1,7 @@
 import BDDSentences
 import CucumberExpressions
 
-/// A definition for sentences that differ in nothing but values and a few words.
+/// A definition for sentences that differ only in values and a few words.
 struct AdoptedDefinition {
     /// A part of the expression between two spaces.
     enum Token: Hashable {

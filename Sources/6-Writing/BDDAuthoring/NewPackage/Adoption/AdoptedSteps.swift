@@ -85,7 +85,7 @@ struct AdoptedSteps {
 
     // MARK: Words that vary
 
-    /// The sentences that are the same but for the word at a position.
+    /// The sentences that differ only in the word at a position.
     private struct Frame: Hashable {
         let tokens: [AdoptedDefinition.Token]
         let position: Int

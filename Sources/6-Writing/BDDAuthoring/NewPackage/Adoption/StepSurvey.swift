@@ -3,7 +3,7 @@ import Gherkin
 
 /// The steps in features of another Cucumber: each distinct text once, with the kinds of its arguments.
 struct StepSurvey {
-    /// A text of steps.
+    /// The text of one or several steps, and its uses.
     struct Sentence {
         let text: String
         var uses = SentenceUses()
