@@ -1,3 +1,5 @@
+import BDDDiagnostics
+import BDDJSON
 import CucumberExpressions
 
 /// A text that is not a step, and the test that decides whether a changed form of it is one.
@@ -35,6 +37,10 @@ final class ChangedText {
 
     /// Whether a text may be a step that has the same first bytes; false is certain.
     func mayBeStep(changedAfter bytes: Int) -> Bool { bytes < decidedBytes }
+
+    /// Whether a text may be a step that has the letters and digits at the start of the text; false is certain.
+    private(set) lazy var mayBeStepBehindFirstWord = mayBeStep(
+        changedAfter: text.utf8.prefix { $0.isASCIILetter || (0x30...0x39).contains($0) }.count)
 
     /// The number of words, from the start of the text, at which a change may make it a step.
     func wordsToChange(_ words: [Substring]) -> Int {

@@ -14,23 +14,30 @@ struct LookAlikeSign {
     /// Nil if no exchange makes a step, or if several make different steps.
     ///
     /// - Parameter known: the signs beyond ASCII that definitions have.
-    init?(_ text: String, _ known: Set<Character>, where isStep: (String) -> Bool) {
+    init?(_ changed: ChangedText, _ known: Set<Character>) {
+        let text = changed.text
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         guard !isASCII || !known.isEmpty, text.utf8.count < Self.longestText else { return nil }
         let words = Self.words(of: text)
         // Characters beyond ASCII are rarely typed on purpose, so they are exchanged everywhere.
         if !isASCII {
             let odd = words.joined().filter { !$0.isQuoted && !$0.character.isASCII }.map(\.character)
-            if let found = Self.only(Self.choices(odd, known), in: words, exchanged: words.indices, isStep: isStep) {
+            let choices = Self.choices(odd, known)
+            if let found = Self.only(choices, in: words, exchanged: words.indices, isStep: changed.isStep) {
                 self = found
                 return
             }
         }
-        for index in words.indices where words[index].count <= Self.longestWord {
+        // The bytes before each word.
+        var start = 0
+        for index in words.indices {
+            guard changed.mayBeStep(changedAfter: start) else { return nil }
+            start += words[index].reduce(1) { $0 + $1.character.utf8.count }
+            guard words[index].count <= Self.longestWord else { continue }
             let signs = words[index].filter { !$0.isQuoted }.map(\.character)
             let choices = Self.choices(signs, known)
             guard !choices.isEmpty else { continue }
-            if let found = Self.only(choices, in: words, exchanged: index..<index + 1, isStep: isStep) {
+            if let found = Self.only(choices, in: words, exchanged: index..<index + 1, isStep: changed.isStep) {
                 self = found
                 return
             }

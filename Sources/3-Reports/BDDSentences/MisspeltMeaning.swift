@@ -8,22 +8,23 @@ struct MisspeltMeaning {
     let meant: String
 
     /// Nil if no word of the definitions makes a step, or if several make different steps.
-    init?(_ text: String, _ words: DefinitionWords, where isStep: (String) -> Bool) {
-        let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    init?(_ changed: ChangedText, _ words: DefinitionWords) {
+        let parts = changed.text.parts(omittingEmpty: false)
         guard parts.count < Self.mostWords else { return nil }
         var found: MisspeltMeaning?
         var isQuoted = false
         for (index, part) in parts.enumerated() {
+            guard changed.mayBeStep(changedAt: part.startIndex) else { break }
             let quotes = part.utf8.count { $0 == UInt8(ascii: "\"") }
             defer { if quotes % 2 == 1 { isQuoted.toggle() } }
             let word = String(part.prefix(while: \.isLetter))
             let rest = part.dropFirst(word.count)
             guard !isQuoted, quotes == 0, rest.count < 2 else { continue }
             for meant in Self.meant(by: word, words) {
-                let changed = (parts[..<index] + [meant + rest] + parts[(index + 1)...]).joined(separator: " ")
-                guard isStep(changed) else { continue }
-                if let found, found.text != changed { return nil }
-                found = MisspeltMeaning(text: changed, written: word, meant: meant)
+                let step = (parts[..<index] + [Substring(meant + rest)] + parts[(index + 1)...]).joined(separator: " ")
+                guard changed.isStep(step) else { continue }
+                if let found, found.text != step { return nil }
+                found = MisspeltMeaning(text: step, written: word, meant: meant)
             }
         }
         guard let found else { return nil }

@@ -45,13 +45,20 @@ package struct UndefinedStep: Sendable, Equatable {
         self =
             Self.row(text) ?? Self.tags(text) ?? Self.block(text, catalogue) ?? Self.unescaped(text, catalogue)
             ?? Self.respelt(text, catalogue, sentences: sentences) ?? Self.unmarked(text, catalogue)
-            ?? Self.braced(text, catalogue) ?? Self.mended(text, catalogue) ?? Self.mistyped(text, catalogue)
-            ?? Self.meant(by: ChangedText(text, in: catalogue), catalogue, sentences: sentences)
+            ?? Self.braced(text, catalogue) ?? Self.mended(text, catalogue)
+            ?? Self.changed(ChangedText(text, in: catalogue), catalogue, sentences: sentences)
             ?? Self.unknown(text, catalogue)
     }
 }
 
 extension UndefinedStep {
+    /// The answer for a text that is a step with some of its signs or words changed.
+    private static func changed(
+        _ changed: ChangedText, _ catalogue: StepCatalogue, sentences: Sentences
+    ) -> UndefinedStep? {
+        mistyped(changed, catalogue) ?? meant(by: changed, catalogue, sentences: sentences)
+    }
+
     /// The answer for a text that is a step with some of its words changed.
     private static func meant(
         by changed: ChangedText, _ catalogue: StepCatalogue, sentences: Sentences
@@ -156,16 +163,23 @@ extension UndefinedStep {
     }
 
     /// The answer for a step with signs that only look right, or with a slip in a word that is too short for ``mended``.
-    private static func mistyped(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep? {
-        if let alike = LookAlikeSign(text, catalogue.words.foreignSigns, where: catalogue.isStepWithExamples) {
+    private static func mistyped(_ changed: ChangedText, _ catalogue: StepCatalogue) -> UndefinedStep? {
+        let text = filled(changed, catalogue)
+        if let alike = LookAlikeSign(text, catalogue.words.foreignSigns) {
             return UndefinedStep(
                 problem: joined(alike.exchanges.map(\.problem), ", and "),
                 word: alike.exchanges.first.map { String($0.written) }, meant: [alike.text])
         }
-        return MisspeltMeaning(text, catalogue.words, where: catalogue.isStepWithExamples).map { word in
+        return MisspeltMeaning(text, catalogue.words).map { word in
             UndefinedStep(
                 problem: "'\(word.written)' should be '\(word.meant)'", word: word.written, meant: [word.text])
         }
+    }
+
+    /// The text whose cells may stand for any value, as in the rows of an outline.
+    private static func filled(_ changed: ChangedText, _ catalogue: StepCatalogue) -> ChangedText {
+        let mayBeFilled = changed.text.utf8.contains(UInt8(ascii: "{"))
+        return mayBeFilled ? ChangedText(changed.text, isStep: catalogue.isStepWithExamples) : changed
     }
 
     /// The answer for a text that is a step with something superfluous at its end.
@@ -181,10 +195,7 @@ extension UndefinedStep {
             return UndefinedStep(
                 problem: "'\(unit.written)' should be '\(unit.meant)'", word: unit.written, meant: [unit.text])
         }
-        // A cell of an outline may stand for any value.
-        let mayBeFilled = text.utf8.contains(UInt8(ascii: "{"))
-        let filled = mayBeFilled ? ChangedText(text, isStep: catalogue.isStepWithExamples) : changed
-        if let plain = Contraction.exchanged(in: filled) {
+        if let plain = Contraction.exchanged(in: filled(changed, catalogue)) {
             return UndefinedStep(
                 problem: "'\(plain.written)' should be '\(plain.meant)'", word: plain.written, meant: [plain.text])
         }
@@ -192,7 +203,7 @@ extension UndefinedStep {
             return UndefinedStep(
                 problem: "'\(parted.written)' should be '\(parted.meant)'", word: parted.written, meant: [parted.text])
         }
-        if let remark = Remark(text, where: catalogue.isStep) {
+        if changed.mayBeStepBehindFirstWord, let remark = Remark(text, where: catalogue.isStep) {
             return UndefinedStep(
                 problem: "'\(remark.remark.shortened)' is part of the step", word: remark.remark, meant: [remark.step])
         }
@@ -249,7 +260,7 @@ extension UndefinedStep {
         _ changed: ChangedText, _ catalogue: StepCatalogue, sentences: Sentences
     ) -> UndefinedStep? {
         let text = changed.text
-        guard let joint = StepJoint(text, where: catalogue.isStep) else { return nil }
+        guard changed.mayBeStepBehindFirstWord, let joint = StepJoint(text, where: catalogue.isStep) else { return nil }
         if let near = nearest(changed, catalogue, sentences: sentences), near.replacement != nil { return near }
         if !joint.isBeforeStep, let list = JoinedList(text, where: catalogue.isStep) {
             return UndefinedStep(problem: "a list has ',' instead of '\(list.word)'", meant: [list.text])
@@ -368,16 +379,18 @@ extension UndefinedStep {
     /// The answer for a text that no step is near to: it lists the unknown words, or quotes the whole text. Numbers
     /// count as values.
     private static func unknown(_ text: String, _ catalogue: StepCatalogue) -> UndefinedStep {
-        let units = StepUnits.all(of: String(text.prefix(longestText)))
-        let words = units.filter { unit in
+        let units = StepUnits.all(of: text.utf8.count > longestText ? String(text.prefix(longestText)) : text)
+        let words = units.lazy.filter { unit in
             unit.kind == .word && !unit.text.contains(where: \.isNumber)
                 && !catalogue.words.knows(form: LookAlikes.form(unit.text))
         }
-        var unknown: [String] = []
-        for word in words.map({ "'\($0.text.shortened)'" }) where !unknown.contains(word) {
-            unknown.append(word)
+        var shown: [String] = []
+        for word in words {
+            let word = "'\(word.text.shortened)'"
+            if !shown.contains(word) { shown.append(word) }
+            if shown.count == 3 { break }
         }
-        let (shown, help) = (unknown.prefix(3), straightQuotes(text))
+        let help = straightQuotes(units)
         guard let last = shown.last else {
             let problem = units.isEmpty ? nil : "no step says '\(text.shortened)'"
             return UndefinedStep(problem: problem, word: units.isEmpty ? nil : text, help: help)
@@ -388,8 +401,7 @@ extension UndefinedStep {
     }
 
     /// How a text in other quotes would be recognised; nil for a text without any.
-    private static func straightQuotes(_ text: String) -> String? {
-        let units = StepUnits.all(of: String(text.prefix(longestText)))
+    private static func straightQuotes(_ units: [StepUnit]) -> String? {
         guard let quoted = units.first(where: { $0.kind == .quoted && "“„”«»".contains($0.text.first ?? " ") }) else {
             return nil
         }

@@ -56,6 +56,7 @@ struct VerbForm {
     let meant: String
 
     init?(_ changed: ChangedText) {
+        guard changed.mayBeStepBehindFirstWord else { return nil }
         let text = changed.text
         for (written, spaced, forms) in Self.forms {
             for range in text.byteRanges(of: spaced) where changed.mayBeStep(changedAt: range.lowerBound) {
