@@ -39,6 +39,7 @@ final class ComparedText {
     /// The least cost of `n` tokens that the sentence does not have, at index `n`.
     fileprivate let leastCosts: [Double]
     fileprivate var (accepted, wrongCosts): ([JudgedTokens: Bool], [JudgedTokens: Double]) = ([:], [:])
+    private var repairs: [JudgedText: ValueRepair] = [:]
 
     private static let mostTokens = 40
 
@@ -49,6 +50,18 @@ final class ComparedText {
         words = tokens.prefix(count).map { ComparedWord($0.folded) }
         isMark = tokens.prefix(count).map(\.isMark)
         leastCosts = sums(isMark.map { $0 ? 0.3 : 0.8 }.sorted())
+    }
+}
+
+extension ComparedText {
+    /// The probable meaning of a part of the text that is not a value. Several sentences ask several times for the same
+    /// part: to make each repair anew took a fifth of a check.
+    func repair(_ written: String, as type: ParameterType) -> ValueRepair {
+        let key = JudgedText(type: ObjectIdentifier(type), written: written)
+        if let known = repairs[key] { return known }
+        let repair = ValueRepair(written, as: type)
+        repairs[key] = repair
+        return repair
     }
 }
 
@@ -89,6 +102,12 @@ struct ComparedWord: Sendable {
     func isOther(than other: ComparedWord) -> Bool {
         isPlain && other.isPlain && word.isFurtherApart(from: other.word, than: limit)
     }
+}
+
+/// A part of a text that is read as a value of a type.
+private struct JudgedText: Hashable {
+    let type: ObjectIdentifier
+    let written: String
 }
 
 /// Some tokens of a text that are read as a value of a type.
@@ -248,7 +267,7 @@ private struct AlignmentTable {
         if cost > 0.4, ValueRepair.isListPartedOtherwise(text, type) { cost = 0.4 }
         // A word before or after a value is not part of the value.
         let isRest = accepts(value, row + 1, count: count - 1) || accepts(value, row, count: count - 1)
-        if isRest, ValueRepair(text, as: type).value == nil { cost += 1 }
+        if isRest, compared.repair(text, as: type).value == nil { cost += 1 }
         return cost
     }
 

@@ -3,6 +3,7 @@ import CucumberExpressions
 
 /// A sentence that is near to a text, the differences between them, and whether both have the same meaning.
 struct NearestSentence {
+    private let compared: ComparedText
     private let alignment: Alignment
     private let parts: [SentencePart]
     private let words: DefinitionWords
@@ -14,7 +15,8 @@ struct NearestSentence {
         var limit = Double.infinity
         for sentence in sentences.candidates(for: text.tokens) {
             guard let (alignment, variant) = nearest(of: sentence, text, limit: limit) else { continue }
-            let sentence = NearestSentence(alignment: alignment, parts: variant.parts, words: catalogue.words)
+            let sentence = NearestSentence(
+                compared: text, alignment: alignment, parts: variant.parts, words: catalogue.words)
             if sentence.isOfAnotherThing { continue }
             near.append(sentence)
             limit = min(limit, alignment.cost + 0.3)
@@ -74,7 +76,7 @@ struct NearestSentence {
             case .missing(let word): !MeaningWords.isMeaning(word.lowercased())
             case .extra: false
             case .wrongValue(_, let type, let written):
-                ValueRepair(written, as: type).value != nil && !isSentence(written, insteadOf: type)
+                compared.repair(written, as: type).value != nil && !isSentence(written, insteadOf: type)
             }
         }
     }
@@ -140,7 +142,7 @@ struct NearestSentence {
                 all.append(.slip(written: other, meant: word))
             case .wrongValue(_, let type, let written):
                 close()
-                all.append(.value(written: written, problem: ValueRepair(written, as: type).problem))
+                all.append(.value(written: written, problem: compared.repair(written, as: type).problem))
             case .same, .value: close()
             }
         }
@@ -237,7 +239,7 @@ struct NearestSentence {
             case .wrongValue(_, let type, let written):
                 if ValueRepair.isSlip(written, type) { break }
                 // Words without quotes after a sentence that lacks a word are the words of another sentence.
-                let isUnknown = ValueRepair(written, as: type).value == nil
+                let isUnknown = compared.repair(written, as: type).value == nil
                 hasStrangeValue = hasStrangeValue || isUnknown || type.valueForm == .quotedText
                 guard isUnknown else { break }
                 if isWord(written, insteadOfNumber: type) { return true }
@@ -271,7 +273,7 @@ struct NearestSentence {
             switch piece {
             case .value(let part, let text): values[part] = text
             case .wrongValue(let part, let type, let written):
-                values[part] = ValueRepair(written, as: type).value ?? ValueRepair.example(of: written, as: type)
+                values[part] = compared.repair(written, as: type).value ?? ValueRepair.example(of: written, as: type)
             default: break
             }
         }
@@ -304,7 +306,7 @@ extension NearestSentence {
             case .same, .value: break
             case .wrongValue(_, let type, let written):
                 if written.isEmpty { return false }
-                isUnknown = isUnknown || ValueRepair(written, as: type).value == nil
+                isUnknown = isUnknown || compared.repair(written, as: type).value == nil
             default: return false
             }
         }

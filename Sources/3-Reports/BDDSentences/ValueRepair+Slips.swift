@@ -30,7 +30,8 @@ extension ValueRepair {
 
     /// A number with a space or an apostrophe between its thousands, and a whole number with a comma there.
     private static func parted(_ written: String, _ type: ParameterType) -> Finding? {
-        guard !written.utf8.contains(where: \.isASCIILetter) else { return nil }
+        // Most texts have other signs, and to cut them takes ten times as long.
+        guard written.utf8.allSatisfy({ isDigit($0) || $0 >= 0x80 || isGap($0) }) else { return nil }
         let signs = " '’\u{A0}\u{2009}\u{202F}" + (type.valueForm == .wholeNumber ? "," : "")
         let groups = written.split(omittingEmptySubsequences: false) { signs.contains($0) }
         let isOfCharacters = if case .characters = type.valueForm { true } else { false }
@@ -107,7 +108,7 @@ extension ValueRepair {
 
     /// Repairs a range with another sign between its ends: `1-9` for `1 to 9`.
     private static func range(_ written: String, _ type: ParameterType) -> Finding? {
-        guard written.utf8.last.map(isDigit) == true else { return nil }
+        guard written.utf8.last.map(isDigit) == true, mayBeRange(written) else { return nil }
         let start = written.prefix { $0.isASCII && $0.isNumber }
         let end = String(String(written.reversed().prefix { $0.isASCII && $0.isNumber }).reversed())
         guard !start.isEmpty, !end.isEmpty, start.count + end.count < written.count else { return nil }
@@ -122,10 +123,18 @@ extension ValueRepair {
         return ("'\(written)' should be '\(value)'", value)
     }
 
+    /// Whether few signs stand between the digits at both ends, as the longest of ``rangeSigns`` is `through`.
+    private static func mayBeRange(_ written: String) -> Bool {
+        let (start, end) = (written.utf8.prefix(while: isDigit), written.utf8.reversed().prefix(while: isDigit))
+        guard start.count + end.count < written.utf8.count else { return false }
+        return written.utf8.dropFirst(start.count).dropLast(end.count).count { $0 > 0x20 && $0 < 0x80 } < 8
+    }
+
     private static let rangeSigns = ["to", "-", "–", "—", "..", "...", "…", "bis", "до", "à", "until", "through"]
 
     /// Repairs a number with a decimal comma.
     private static func decimal(_ written: String, _ type: ParameterType) -> Finding? {
+        guard written.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ",") }) else { return nil }
         let parts = written.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else { return nil }
         let value = parts.joined(separator: ".")
@@ -169,6 +178,11 @@ extension ValueRepair {
     }
 
     private static let quotes: Set<Unicode.Scalar> = ["\"", "'", "“", "„", "«", "‘", "`"]
+
+    /// Whether a byte may stand between the thousands of a number.
+    private static func isGap(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ",")
+    }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

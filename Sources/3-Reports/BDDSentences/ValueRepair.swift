@@ -196,7 +196,15 @@ struct ValueRepair {
 
     /// The parts between the separators; the separator must not be empty.
     private static func components(of written: String, _ separator: String) -> [String] {
-        written.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+        guard !separator.isEmpty, written.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return written.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+        }
+        var (components, start): ([String], String.Index) = ([], written.startIndex)
+        for range in written.byteRanges(of: separator) {
+            components.append(String(written[start..<range.lowerBound]))
+            start = range.upperBound
+        }
+        return components + [String(written[start...])]
     }
 
     private static func name(of separator: String) -> String {
@@ -219,6 +227,7 @@ struct ValueRepair {
             }
             // A sign that a value may contain separates values only if all parts are values.
             let split = values.flatMap { value in
+                guard value.utf8.contains(where: { $0 >= 0x80 || "/|+;".utf8.contains($0) }) else { return [value] }
                 let pieces = value.split { "/|+·、，;".contains($0) }.map(String.init)
                 return pieces.allSatisfy(texts.contains) ? pieces : [value]
             }

@@ -4,9 +4,11 @@ extension Character {
 }
 
 extension String {
-    /// Whether the text has a quotation mark. The bytes of most texts show that it has none.
+    /// Whether the text has a quotation mark. The bytes of most texts tell it.
     var hasQuote: Bool {
-        utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "`") || $0 >= 0x80 }
-            && contains(where: \.isQuote)
+        let isASCII = utf8.allSatisfy { $0 < 0x80 }
+        return isASCII
+            ? utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "`") }
+            : contains(where: \.isQuote)
     }
 }
