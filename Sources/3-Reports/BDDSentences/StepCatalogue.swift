@@ -324,8 +324,10 @@ private final class Vocabulary: Sendable {
     private let definitions: [String: [Int32]]
     /// Words keyed by each form with one letter removed, to find misspelt words.
     private let lessOne: [String: [String]]
-    /// The words that may be misspelt: most others are far from all of them.
-    private let compared: [ComparedWord]
+    /// The words that may be misspelt, by the number of their scalars: most others are far from all of them.
+    private let compared: [[ComparedWord]]
+    /// Whether a definition has a word that may be equal to words with other scalars.
+    private let hasUnplain: Bool
     private let weights: [Double]
     private let count: Int
     /// A cache of the possible meanings of words: the same words come repeatedly.
@@ -339,7 +341,12 @@ private final class Vocabulary: Sendable {
         for (number, words) in words.enumerated() {
             for word in words.all { definitions[word, default: []].append(Int32(number)) }
         }
-        compared = definitions.keys.map { ComparedWord($0) }
+        let compared = definitions.keys.map { ComparedWord($0) }
+        self.compared = compared.reduce(into: []) { byCount, word in
+            while byCount.count <= word.word.scalars.count { byCount.append([]) }
+            byCount[word.word.scalars.count].append(word)
+        }
+        hasUnplain = compared.contains { !$0.isPlain }
         for word in definitions.keys where word.count >= 4 {
             for less in Self.withoutOne(word) { lessOne[less, default: []].append(word) }
         }
@@ -387,9 +394,12 @@ private final class Vocabulary: Sendable {
     /// Whether a definition may have a word that differs in a letter.
     private func mayBeNear(_ word: String) -> Bool {
         let own = ComparedWord(word)
-        return compared.contains { other in
-            !own.isPlain || !other.isPlain || !own.word.isFurtherApart(from: other.word, than: 1)
-        }
+        guard own.isPlain else { return true }
+        let count = own.word.scalars.count
+        return hasUnplain
+            || compared.dropFirst(max(0, count - 1)).prefix(3).contains { words in
+                words.contains { !own.word.isFurtherApart(from: $0.word, than: 1) }
+            }
     }
 
     /// The word if a definition has it, otherwise the words that are nearly the same.
