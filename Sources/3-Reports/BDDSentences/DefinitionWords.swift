@@ -1,4 +1,5 @@
 import BDDDiagnostics
+import BDDJSON
 import CucumberExpressions
 import Synchronization
 
@@ -147,8 +148,24 @@ private struct Collected {
     }
 
     private mutating func addOthers(_ text: String) {
-        for unit in StepUnits.all(of: text.replacing(/[^\p{L}\p{N}'’-]+/, with: " ")) where unit.kind == .word {
+        for unit in StepUnits.all(of: Self.withoutSigns(text)) where unit.kind == .word {
             others.insert(LookAlikes.form(unit.text))
+        }
+    }
+
+    /// The text with spaces in the place of signs. Most texts are ASCII: with a regular expression for all of them, this
+    /// took a tenth of a check with 2,000 findings.
+    private static func withoutSigns(_ text: String) -> String {
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.replacing(/[^\p{L}\p{N}'’-]+/, with: " ")
+        }
+        return String(decoding: text.utf8.map { isOfWord($0) ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), UInt8(ascii: "-"): true
+        default: byte.isASCIILetter
         }
     }
 }

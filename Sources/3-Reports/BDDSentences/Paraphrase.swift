@@ -137,10 +137,10 @@ struct StepJoint {
         for joint in Self.joints {
             for range in text.byteRanges(of: joint).reversed() {
                 let step = text[..<range.lowerBound].trimmed
-                guard let found = [String(step), step.without(signs: ",;")].first(where: isStep) else { continue }
+                guard let found = step.forms(without: ",;").first(where: isStep) else { continue }
                 (self.step, word) = (found, String(joint.trimmed))
                 let behind = text[range.upperBound...]
-                isBeforeStep = [String(behind), behind.without(signs: ",;.")].contains(where: isStep)
+                isBeforeStep = behind.forms(without: ",;.").contains(where: isStep)
                 return
             }
         }
@@ -166,9 +166,17 @@ struct StepJoint {
 }
 
 extension Substring {
+    /// The text, and the text without the given signs at its end if it has some there.
+    fileprivate func forms(without signs: String) -> [String] {
+        let bare = without(signs: signs)
+        return bare.utf8.count == utf8.count ? [bare] : [String(self), bare]
+    }
+
     /// The text without the given signs at its end.
     fileprivate func without(signs: String) -> String {
-        String(reversed().drop { signs.contains($0) }.reversed())
+        // Most texts end with a letter, and going through characters from the end takes ten times as long.
+        if let last = utf8.last, last < 0x80, !signs.utf8.contains(last) { return String(self) }
+        return String(reversed().drop { signs.contains($0) }.reversed())
     }
 }
 

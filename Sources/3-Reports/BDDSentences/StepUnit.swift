@@ -24,6 +24,7 @@ struct StepUnit {
 
 /// Cuts a step's text into its units.
 struct StepUnits {
+    private let text: String
     private let scalars: [Unicode.Scalar]
     private var index = 0
     private(set) var units: [StepUnit] = []
@@ -36,6 +37,7 @@ struct StepUnits {
     }
 
     private init(_ text: String) {
+        self.text = text
         scalars = Array(text.unicodeScalars)
     }
 
@@ -45,14 +47,21 @@ struct StepUnits {
         guard index < scalars.count else { return false }
         let start = index
         let kind = readKind()
-        var text = String.UnicodeScalarView()
-        for scalar in scalars[start..<index] { text.append(scalar) }
         let isFirst = units.isEmpty
         units.append(
             StepUnit(
-                kind: kind, text: String(text), hasGap: !isFirst && start > gap,
+                kind: kind, text: text(from: start, to: index), hasGap: !isFirst && start > gap,
                 isGapPlain: start == gap || !isFirst && start == gap + 1 && scalars[gap] == " "))
         return true
+    }
+
+    private func text(from start: Int, to end: Int) -> String {
+        // Of ASCII each scalar is one byte.
+        guard scalars.count < text.utf8.count else {
+            let first = text.utf8.index(text.startIndex, offsetBy: start)
+            return String(text[first..<text.utf8.index(first, offsetBy: end - start)])
+        }
+        return String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
     private mutating func readKind() -> StepUnit.Kind {

@@ -9,7 +9,9 @@ struct UnitForm {
 
     /// Nil if no other form makes a step, or if units of different kinds do.
     init?(_ text: String, where isStep: (String) -> Bool) {
-        guard text.utf8.count < Self.longestText, text.contains(where: Self.endsNumber) else { return nil }
+        guard text.utf8.count < Self.longestText, text.utf8.contains(where: Self.mayEndNumber),
+            text.contains(where: Self.endsNumber)
+        else { return nil }
         guard let meant = Self.step(text, where: isStep) ?? Self.sizedStep(text, where: isStep) else { return nil }
         self.text = meant
         let (old, new) = (text.split(separator: " "), meant.split(separator: " "))
@@ -75,6 +77,14 @@ struct UnitForm {
         character.isNumber || character == ">" || character == "}"
     }
 
+    /// Whether a number or a placeholder may end with a byte.
+    private static func mayEndNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ">"), UInt8(ascii: "}"), 0x80...: true
+        default: false
+        }
+    }
+
     /// A number and its unit.
     private struct Place {
         /// The digits before the unit; empty for a placeholder.
@@ -88,10 +98,15 @@ struct UnitForm {
 
     /// The units outside quotes.
     private static func places(in text: String) -> [Place] {
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         var places: [Place] = []
         var isQuoted = false
         var index = text.startIndex
         while index < text.endIndex {
+            if isASCII, text.utf8[index] != UInt8(ascii: "\""), !mayEndNumber(text.utf8[index]) {
+                index = text.utf8.index(after: index)
+                continue
+            }
             let character = text[index]
             let next = text.index(after: index)
             defer { index = next }
