@@ -109,7 +109,7 @@ struct RowFindings {
     private func misspeltGenerator(in finding: Finding) -> Int? {
         finding.example.cells.indices.first { column in
             finding.example.header.indices.contains(column)
-                && finding.written.contains("<\(finding.example.header[column])>")
+                && finding.written.hasBytes(of: "<\(finding.example.header[column])>")
                 && nearestType(in: finding, column) != nil
         }
     }
@@ -181,7 +181,7 @@ struct RowFindings {
         guard !hasOddSpace, !finding.written.contains("  ") else { return nil }
         let columns = finding.example.cells.indices.filter { column in
             finding.example.header.indices.contains(column)
-                && finding.written.contains("<\(finding.example.header[column])>")
+                && finding.written.hasBytes(of: "<\(finding.example.header[column])>")
         }
         return columns.count == 1 && catalogue.isSentence(finding.written) ? columns[0] : nil
     }
@@ -192,7 +192,7 @@ struct RowFindings {
         let columns = finding.example.cells.indices.filter { column in
             let cell = finding.example.cells[column]
             return cell.first == "{" && cell.last == "}" && finding.example.header.indices.contains(column)
-                && finding.written.contains("<\(finding.example.header[column])>")
+                && finding.written.hasBytes(of: "<\(finding.example.header[column])>")
         }
         let header = OutlineHeader(finding.example.header)
         let names = catalogue.typeNames
@@ -212,7 +212,7 @@ struct RowFindings {
         let header = OutlineHeader(finding.example.header)
         let columns = finding.example.cells.indices.filter { column in
             guard other.cells.indices.contains(column), finding.example.header.indices.contains(column),
-                finding.written.contains("<\(finding.example.header[column])>")
+                finding.written.hasBytes(of: "<\(finding.example.header[column])>")
             else { return false }
             var cells = finding.example.cells
             cells[column] = other.cells[column]
