@@ -42,12 +42,16 @@ struct QuarantineTests {
         return query.verdict
     }
 
-    @Test("A tag without a day that can be read says so beside the failure", arguments: ["", "(until=1970-02-30)"])
-    func withoutDay(value: String) throws {
+    @Test(
+        "A tag without a day that can be read says so beside the failure",
+        arguments: [
+            ("", "2026-12-31"), ("(until=1970-02-30)", "YYYY-MM-DD"), ("(until=31.3.2027)", "2027-03-31"),
+        ])
+    func withoutDay(value: String, day: String) throws {
         let feature = Self.feature.replacing("(until=1970-01-02)", with: value)
         let text = try reported(Self.played(feature, success: false)) { DefaultReport(ReportOptions(), write: $0) }
         let words =
-            "'@quarantined\(value)' has no valid date, so it excuses nothing: write '@quarantined(until=2026-12-31)'"
+            "'@quarantined\(value)' has no valid date, so it excuses nothing: write '@quarantined(until=\(day))'"
         #expect(text.split(separator: "\n").filter { $0.contains("excuses") } == ["     \(words)"])
     }
 

@@ -88,7 +88,8 @@ extension RunQuery {
             quarantine(of: attempt.pickle) == nil,
             let tag = attempt.pickle.tags.last(where: { QuarantineTag.isWithoutDay($0.name) })
         else { return nil }
-        return "'\(tag.name)' has no valid date, so it excuses nothing: write '\(QuarantineTag.example)'"
+        return
+            "'\(tag.name)' has no valid date, so it excuses nothing: write '\(QuarantineTag.proposal(for: tag.name))'"
     }
 
     /// The note for a quarantined scenario that failed without refusing the run, or that passes again; nil for all

@@ -72,6 +72,19 @@ struct BrokenTag {
         }
     }
 
+    /// What to write instead of a tag whose settings have a meaning, such as `@quarantined(until 2026-12-31)`.
+    private static func settings(in excerpt: SourceExcerpt, at location: Location) -> String? {
+        let text = String(excerpt.text.unicodeScalars.dropFirst((location.column ?? 1) - excerpt.firstColumn))
+        guard let tag = TagSettings(beginning: text) else { return nil }
+        let name = text.prefix(tag.rawValue.utf8.count)
+        let end = text.dropFirst(name.count).firstIndex { $0 == "@" || $0 == "#" } ?? text.endIndex
+        let written = String(text[..<(text[..<end].firstIndex(of: ")").map { text.index(after: $0) } ?? end)].trimmed)
+        if let meant = tag.meant(by: written) { return "did you mean '\(meant)'?" }
+        return written.contains("(") ? tag.forms : nil
+    }
+
+    private static func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
     private init?(at location: Location, in source: Source) {
         guard let excerpt = SourceExcerpt(of: source.data, at: location) else { return nil }
         if let difference = LooseLine.difference(String(excerpt.text.trimmed)) {
@@ -83,18 +96,23 @@ struct BrokenTag {
             help = "put the tags on a line of their own above '\(found.heading.shortened)'"
             return
         }
+        if let settings = Self.settings(in: excerpt, at: location) {
+            help = "a tag cannot contain spaces: \(settings)"
+            return
+        }
         let rest = excerpt.text.unicodeScalars.dropFirst((location.column ?? 1) - excerpt.firstColumn + 1)
         let all = String(rest.prefix { $0 != "@" })
         if let open = all.firstIndex(of: "("), let close = all.firstIndex(of: ")"), open < close,
             all[..<open].allSatisfy({ $0.isLetter })
         {
-            // A setting and its value have '=' between them: `@quarantined(until 2026-12-31)`.
-            let setting = all[open..<close].dropFirst().split(whereSeparator: \.isWhitespace)
-            let isPair = setting.count == 2 && setting[0].allSatisfy(\.isLetter) && !setting[1].hasPrefix("=")
-            let tag =
-                isPair
-                ? "\(all[...open])\(setting[0])=\(setting[1]))" : String(all[...close].filter { !$0.isWhitespace })
-            help = "a tag cannot contain spaces: did you mean '@\(tag)'?"
+            // A space between two words parts them, and nobody knows what does without it.
+            let isOfWords = all[...close].split(whereSeparator: \.isWhitespace).adjacent { left, right in
+                left.last.map(Self.isOfWord) == true && right.first.map(Self.isOfWord) == true
+            }
+            help =
+                isOfWords
+                ? "a tag cannot contain spaces: write '-' or '_' between the words"
+                : "a tag cannot contain spaces: did you mean '@\(all[...close].filter { !$0.isWhitespace })'?"
             return
         }
         let words = String(rest.prefix { $0 != "@" && $0 != "#" }).split(whereSeparator: \.isWhitespace)
@@ -122,5 +140,12 @@ struct BrokenTag {
         } else {
             help = "did you mean '@\(one)' or '\(many)'?"
         }
+    }
+}
+
+extension Collection {
+    /// Whether something is true of two elements that follow each other.
+    fileprivate func adjacent(where isTrue: (Element, Element) -> Bool) -> Bool {
+        zip(self, dropFirst()).contains(where: isTrue)
     }
 }

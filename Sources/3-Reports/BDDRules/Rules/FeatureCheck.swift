@@ -57,7 +57,7 @@ package struct FeatureCheck {
         guard isInForm else { return }
         if document.isRepaired { reportEncoding() }
         if TwiceEncoded.mayBe(in: source.data) { reportTwiceEncoded() }
-        for tag in document.tags { check(tag) }
+        for tag in document.tags where markdown != nil || !checkSpace(behindSignOf: tag) { check(tag) }
         checkRows(of: document)
         checkComments(of: document)
         checkHiddenSteps()
@@ -151,19 +151,40 @@ package struct FeatureCheck {
     }
 
     /// The tags whose parentheses hold settings.
-    private static let tagsWithMeaning = ["@property", "@quarantined", "@timeout"]
+    private static let tagsWithMeaning = TagSettings.allCases.map(\.rawValue)
 
     /// Whether a tag has none of the characters that the checks below look for.
     private static func isOrdinary(_ name: String) -> Bool {
         var last: UInt8 = 0
         for byte in name.utf8 {
-            if byte >= 0x80 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "=") { return false }
-            last = byte
+            switch byte {
+            case 0x80..., UInt8(ascii: "("), UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "{"),
+                UInt8(ascii: "<"):
+                return false
+            default: last = byte
+            }
         }
         switch last {
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."): return false
         default: return name.utf8.count > 1
         }
+    }
+
+    /// Reports white space between the `@` and the name of a tag, which belongs to the tag for this parser only.
+    ///
+    /// - Returns: Whether there is any.
+    private mutating func checkSpace(behindSignOf tag: GherkinDocument.Tag) -> Bool {
+        let (line, column) = (tag.location.line, tag.location.column ?? 1)
+        guard !lines.has(tag.name, line: line, column: column), lines.has("@", line: line, column: column) else {
+            return false
+        }
+        let length = lines.textColumn(line: line, from: column + 1) - column
+        guard length > 1, tag.name.count > 1 else { return false }
+        report(
+            .warning, .tagWithSpace, message: "there is a space between '@' and the name of this tag", at: tag.location,
+            help: "did you mean '\(tag.name)'?",
+            fix: Diagnostic.Edit(line: line, column: column, length: length, text: "@", isSure: false))
+        return true
     }
 
     private mutating func check(_ tag: GherkinDocument.Tag) {
@@ -175,14 +196,13 @@ package struct FeatureCheck {
         if let hidden = tag.name.unicodeScalars.first(where: \.isUnseen) {
             return report(hidden: hidden, in: tag)
         }
-        if tag.name.contains("="), !tag.name.contains("("), let sign = tag.name.firstIndex(where: { $0 == "=" }),
-            Self.tagsWithMeaning.contains(String(tag.name[..<sign]))
+        // A tag with another sign may be one of the project's own.
+        if let settings = TagSettings(beginning: tag.name), !tag.name.hasPrefix(settings.rawValue + "("),
+            settings.meant(by: tag.name) != nil || tag.name.hasPrefix(settings.rawValue + "=")
         {
-            let meant = "\(tag.name[..<sign])(\(tag.name[sign...].dropFirst()))"
             return report(
                 .warning, .tagWithoutMeaning, message: "'\(tag.name)' has no special meaning as a tag",
-                at: tag.location,
-                help: "did you mean '\(meant)'?")
+                at: tag.location, help: settings.help(for: tag.name))
         }
         guard let end = tag.name.firstIndex(of: "(") else { return }
         if let quarantine = QuarantineTag(tag.name), quarantine.until == nil { return report(unreadable: tag) }
@@ -212,7 +232,7 @@ package struct FeatureCheck {
     private mutating func report(unreadable tag: GherkinDocument.Tag) {
         report(
             .warning, .quarantine, message: "'\(tag.name)' has no valid date, so it excuses nothing", at: tag.location,
-            help: "write the first day on which a failure counts again: \(QuarantineTag.example)")
+            help: QuarantineTag.help(for: tag.name))
     }
 
     /// Reports an `@` without a name, which Gherkin accepts as a tag.

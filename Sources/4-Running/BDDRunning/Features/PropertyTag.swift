@@ -1,4 +1,4 @@
-import BDDDiagnostics
+import BDDRules
 
 /// A tag with settings for properties: `@property(runs=20)`, `@property(runs=5,seed=7)`, `@property(all)`,
 /// `@property(off)`, `@property`.
@@ -48,31 +48,6 @@ struct PropertyTag: Sendable, Equatable {
         let tag: String
 
         var description: String { "'\(tag)' cannot be understood" }
-        var help: String {
-            meant.map { "did you mean '\($0)'?" }
-                ?? "write @property(runs=20), @property(runs=20,seed=7), @property(all) or @property(off)"
-        }
-
-        /// The tag with the names and signs that were meant, and the numbers that are written; nil when they are not known.
-        private var meant: String? {
-            let settings = tag.dropFirst(PropertyTag.name.count + 1).split { ",;&)".contains($0) }
-            let names = ["runs", "seed", "all", "off"]
-            var parts: [String] = []
-            for setting in settings {
-                let words = setting.lowercased().split { !$0.isLetter && !$0.isNumber }
-                guard let word = words.first, words.count <= 2 else { return nil }
-                if words.count == 1, let number = UInt64(word) {
-                    parts.append("runs=\(number)")
-                } else if let name = EditDistance.nearest(to: String(word), among: names).first {
-                    let number = words.count == 2 ? UInt64(words[1]) : nil
-                    guard (number == nil) == ["all", "off"].contains(name) else { return nil }
-                    parts.append(number.map { "\(name)=\($0)" } ?? name)
-                } else {
-                    return nil
-                }
-            }
-            let meant = "\(PropertyTag.name)(\(parts.joined(separator: ",")))"
-            return parts.isEmpty || meant == tag || (try? PropertyTag([meant])) == nil ? nil : meant
-        }
+        var help: String { TagSettings.property.help(for: tag) }
     }
 }

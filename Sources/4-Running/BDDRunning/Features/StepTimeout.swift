@@ -1,3 +1,5 @@
+import BDDRules
+
 /// The time-out of a step, and how it is read from text.
 package enum StepTimeout {
     package static let standard = 60 * second
@@ -30,6 +32,6 @@ package enum StepTimeout {
         let tag: String
 
         var description: String { "'\(tag)' is not a time-out" }
-        var help: String { "write @timeout(5s), @timeout(500ms) or @timeout(2m)" }
+        var help: String { TagSettings.timeout.help(for: tag) }
     }
 }
