@@ -47,6 +47,13 @@ extension FeatureReview {
     /// Reports a step of the program, with its keyword, in a name. It does not run.
     private mutating func checkSteps(in name: String, at location: Location) {
         guard let catalogue, let found = StepInName(name, dialect, catalogue: catalogue) else { return }
+        let headings = [KeywordKind.rule, .background, .scenario, .scenarioOutline].flatMap { dialect[$0] }
+        if let heading = headings.first(where: { name.hasBytes(of: " \($0):") }) {
+            return report(
+                .stepInName, "'\(heading):' and the steps behind it are part of the name here, so nothing of it runs",
+                at: lines.location(of: "\(heading):", behind: location),
+                help: "the line breaks are lost: begin a line with each heading and each step")
+        }
         report(
             .stepInName, "'\(found.step.shortened)' is part of the name here, so it does not run",
             at: lines.location(of: found.step, behind: location),

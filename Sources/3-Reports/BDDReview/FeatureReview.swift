@@ -180,10 +180,15 @@ package struct FeatureReview {
         guard !scenario.examples.isEmpty else { return }
         let texts = scenario.texts
         let used = PlaceholderNames.used(in: texts)
+        let isNamed = scenario.name.utf8.contains(UInt8(ascii: "<"))
+        let ofSteps = isNamed ? PlaceholderNames.used(in: scenario.textsOfSteps) : used
         for examples in scenario.examples {
             guard let header = examples.tableHeader else { continue }
-            for cell in header.cells {
+            for (column, cell) in header.cells.enumerated() {
                 let name = cell.value
+                if !name.isEmpty, !ofSteps.contains(name), reportFilled(column, in: examples, of: scenario, ofSteps) {
+                    continue
+                }
                 // Two names with different bytes may be equal, and a name with a bracket is not found between brackets.
                 let isPlain = name.utf8.allSatisfy {
                     $0 < 0x80 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
@@ -197,6 +202,51 @@ package struct FeatureReview {
                     mistake: .unusedColumn(name))
             }
         }
+    }
+
+    /// Reports a value in a step where the placeholder of a column may have stood.
+    ///
+    /// - Parameter used: the names of the placeholders of the scenario's steps.
+    /// - Returns: Whether there is one.
+    private mutating func reportFilled(
+        _ column: Int, in examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario,
+        _ used: Set<String>
+    ) -> Bool {
+        let names = examples.tableHeader?.cells.map(\.value) ?? []
+        // What another mistake brings about is told with it.
+        guard used.allSatisfy(names.contains), Set(names).count == names.count else { return false }
+        let isNamed = scenario.name.hasBytes(of: "<\(names[column])>")
+        if isNamed, !Self.repeatsSteps(examples, column, used: used) { return false }
+        let isStep = catalogue.map { catalogue in { (text: String) in catalogue.match(text) != nil } }
+        guard
+            let filled = FilledPlaceholder(of: column, in: examples, of: scenario, lines: lines, isStep: isStep)
+        else { return false }
+        let edit = Diagnostic.Edit(
+            line: filled.location.line, column: filled.location.column ?? 1,
+            length: filled.value.unicodeScalars.count, text: filled.meant, isSure: false)
+        report(
+            .unusedColumn,
+            "'\(filled.value.shortened)' is the same for all rows, and no step refers to the column '\(names[column])'",
+            at: filled.location, help: "did you mean '\(filled.meant)'?", fix: edit,
+            related: [
+                Diagnostic.Related(
+                    uri: source.uri, line: examples.tableHeader?.location.line ?? examples.location.line,
+                    message: "the column")
+            ])
+        return true
+    }
+
+    /// Whether rows that differ in a column that only the name refers to have the same steps. The numbers 1, 2, 3 count
+    /// repetitions that are meant.
+    private static func repeatsSteps(_ examples: GherkinDocument.Examples, _ column: Int, used: Set<String>) -> Bool {
+        let names = examples.tableHeader?.cells.map(\.value) ?? []
+        let rows = examples.tableBody.map { $0.cells.map(\.value) }.filter { $0.count == names.count }
+        let own = rows.map { $0[column] }
+        guard rows.count > 1, Set(own).count == rows.count, own != (1...rows.count).map(String.init) else {
+            return false
+        }
+        let others = rows.map { row in names.indices.filter { used.contains(names[$0]) }.map { row[$0] } }
+        return Set(others).count == 1
     }
 
     private mutating func checkRows(_ examples: GherkinDocument.Examples) {
@@ -281,11 +331,11 @@ package struct FeatureReview {
 
     mutating func report(
         _ rule: CheckRule, _ message: String, at location: Location, help: String? = nil,
-        related: [Diagnostic.Related] = [], mistake: Diagnostic.OutlineMistake? = nil
+        fix: Diagnostic.Edit? = nil, related: [Diagnostic.Related] = [], mistake: Diagnostic.OutlineMistake? = nil
     ) {
         var diagnostic = Diagnostic(
             code: rule.rawValue, uri: source.uri, location: location, severity: .warning, message: message,
-            excerpt: lines.excerpt(at: location), help: help, related: related)
+            excerpt: lines.excerpt(at: location), help: help, fix: fix, related: related)
         diagnostic.outlineMistake = mistake
         diagnostics.append(diagnostic)
     }
@@ -295,7 +345,13 @@ extension GherkinDocument.Scenario {
     /// All texts in which placeholders are replaced, if they have a '<'.
     fileprivate var texts: [String] {
         let bracket = UInt8(ascii: "<")
-        var texts = [name]
+        return (name.utf8.contains(bracket) ? [name] : []) + textsOfSteps
+    }
+
+    /// The texts of the steps in which placeholders are replaced, if they have a '<'.
+    fileprivate var textsOfSteps: [String] {
+        let bracket = UInt8(ascii: "<")
+        var texts: [String] = []
         for step in steps {
             texts.append(step.text)
             if let table = step.dataTable, table.mayHave(bracket) {

@@ -29,6 +29,55 @@ struct FeatureReviewTests {
         return found.map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.code) \($0.message)" }
     }
 
+    private func helps(_ text: String) throws -> [String] {
+        var ids = IdGenerator()
+        let document = try GherkinParser().parse(Array(text.utf8), uri: "a.feature", ids: &ids)
+        let source = Source(uri: "a.feature", bytes: Array(text.utf8))
+        return FeatureReview(document, in: source, catalogue: Self.catalogue).diagnostics.map { finding in
+            let fix = finding.fix.map { " → \($0.line):\($0.column) \($0.length) \($0.text)" } ?? ""
+            return "\(finding.location?.line ?? 0) \(finding.message) (\(finding.help ?? ""))\(fix)"
+        }
+    }
+
+    private static func outline(_ name: String, _ steps: String..., rows: String) -> String {
+        "Feature: F\n  Scenario Outline: \(name)\n" + steps.map { "    \($0)\n" }.joined() + "    Examples:\n"
+            + rows.split(separator: "/").map { "      | \($0) |\n" }.joined()
+    }
+
+    @Test("A feature without its line breaks is one finding")
+    func oneLine() throws {
+        #expect(
+            try helps("Feature: F Scenario: S Given the app is open When I tap 1\n") == [
+                "1 'Scenario:' and the steps behind it are part of the name here, so nothing of it runs "
+                    + "(the line breaks are lost: begin a line with each heading and each step)"
+            ])
+    }
+
+    @Test("A value in the place of its placeholder is told where it stands, if that is the only place")
+    func filledPlaceholders() throws {
+        let filled = [
+            "3 '4' is the same for all rows, and no step refers to the column 'row' (did you mean '<row>'?) → 3:17 1 <row>"
+        ]
+        #expect(try helps(Self.outline("O", "When I tap 4", rows: "row/4/5")) == filled)
+        #expect(try helps(Self.outline("O <row>", "When I tap 4", rows: "row/4/5")) == filled)
+        #expect(
+            try helps(Self.outline("O <row>", "When I tap <n>", "Then 4 rows", rows: "row | n/4 | 1/5 | 2")) == [])
+        #expect(
+            try helps(Self.outline("O <row>", "When I tap <n>", "Then 4 rows", rows: "row | n/4 | 1/5 | 1"))
+                == [
+                    "4 '4' is the same for all rows, and no step refers to the column 'row' (did you mean '<row>'?) → 4:10 1 <row>"
+                ])
+        #expect(try helps(Self.outline("O <time>", "When I tap 1", rows: "time/1/2/3")) == [])
+        #expect(
+            try helps(Self.outline("O", "When I tap 4", "And I tap 4", rows: "row/4/5")) == [
+                "6 nothing in this scenario refers to the column 'row' (write '<row>' where its values belong, or remove the column)"
+            ])
+        #expect(
+            try helps(Self.outline("O", "When I tap 14", rows: "row/4/5")) == [
+                "5 nothing in this scenario refers to the column 'row' (write '<row>' where its values belong, or remove the column)"
+            ])
+    }
+
     private func findings(inHeading heading: String) throws -> [String] {
         try findings("Feature: F\n  \(heading)\n    Given the app is open\n")
     }
