@@ -13,6 +13,8 @@ struct RowFindings {
         let text: String
         let written: String
         let example: Pickle.Example
+        /// The finding if it stays at the step.
+        let restored: Diagnostic
     }
 
     /// The rows that a finding of a step names.
@@ -36,10 +38,14 @@ struct RowFindings {
     }
 
     /// Notes a finding by its index among the file's findings.
-    mutating func note(finding index: Int, _ step: PickleStep, pickle: Pickle) {
+    ///
+    /// - Parameter restored: the finding if it stays at the step, where placeholders stand and no values.
+    mutating func note(finding index: Int, _ step: PickleStep, pickle: Pickle, restored: Diagnostic) {
         guard let line = step.location?.line, let written = step.written, let example = pickle.example else { return }
         findings.append(
-            Finding(index: index, step: line, text: step.text, written: written.text, example: example))
+            Finding(
+                index: index, step: line, text: step.text, written: written.text, example: example,
+                restored: restored))
     }
 
     func move(_ found: inout [Diagnostic], _ lines: SourceLines) {
@@ -49,7 +55,12 @@ struct RowFindings {
             let other = sound[finding.step]
             let open = openBrace(in: finding)
             let column = open?.column ?? column(of: finding, other, isAlone: steps[finding.step]?.count == 1)
-            guard other != nil || column != nil, let first = finding.example.locations.first else { continue }
+            guard other != nil || column != nil, let first = finding.example.locations.first else {
+                let (message, help, fix) = (finding.restored.message, finding.restored.help, finding.restored.fix)
+                (found[finding.index].message, found[finding.index].help) = (message, help)
+                if let fix { found[finding.index].fix = fix }
+                continue
+            }
             let location = column.map { finding.example.locations[$0] } ?? first
             found[finding.index].location = location
             found[finding.index].excerpt = lines.excerpt(at: location)
@@ -60,7 +71,9 @@ struct RowFindings {
             found[finding.index].fix = column.flatMap { fix(finding, $0, lines: lines) }
             if let open {
                 setBrace(open.cell, finding.example.cells[open.column], in: &found[finding.index], lines: lines)
-            } else if other == nil, let column, let name = nearestType(in: finding, column) {
+            } else if let column, let slip = generatorSlip(in: finding, column) {
+                setGenerator(slip, finding.example.cells[column], in: &found[finding.index], lines: lines)
+            } else if let column, let name = nearestType(in: finding, column) {
                 setGenerator(name, finding.example.cells[column], in: &found[finding.index], lines: lines)
             } else if let column,
                 let misfit = MisfitGenerator(
@@ -110,8 +123,25 @@ struct RowFindings {
         finding.example.cells.indices.first { column in
             finding.example.header.indices.contains(column)
                 && finding.written.hasBytes(of: "<\(finding.example.header[column])>")
-                && nearestType(in: finding, column) != nil
+                && (generatorSlip(in: finding, column) != nil || nearestType(in: finding, column) != nil)
         }
+    }
+
+    /// The generator that was meant by a cell in another form.
+    private func generatorSlip(in finding: Finding, _ column: Int) -> GeneratorSlip? {
+        let header = OutlineHeader(finding.example.header)
+        return GeneratorSlip(finding.example.cells[column], names: catalogue.typeNames) { cell in
+            var cells = finding.example.cells
+            cells[column] = cell
+            return catalogue.match(header.filling(cells).fill(finding.written)) != nil
+        }
+    }
+
+    private func setGenerator(
+        _ slip: GeneratorSlip, _ cell: String, in finding: inout Diagnostic, lines: SourceLines
+    ) {
+        finding.message = "'\(cell)' is not the form of a generator, so it stands for no value"
+        finding.propose(slip.meant, insteadOf: cell, lines: lines)
     }
 
     /// The first column of the step whose cell is a type's name with one of its braces, and the cell with both.
@@ -145,7 +175,9 @@ struct RowFindings {
         guard cell.utf8.count > 3, cell.first == "{", cell.last == "}" else { return nil }
         let name = String(cell.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
         let names = catalogue.typeNames
-        guard !name.isEmpty, !names.contains(name) else { return nil }
+        guard !name.isEmpty, !names.contains(name), ["}", " "].contains(cell.dropFirst(1 + name.count).first) else {
+            return nil
+        }
         if let nearest = EditDistance.nearest(to: name, among: names).first { return nearest }
         let others = Self.otherNames[name.lowercased()] ?? []
         return others.first { other in

@@ -36,11 +36,13 @@ package struct StepFindings {
         var found: [Diagnostic] = []
         var reported: Set<String> = []
         var rows = RowFindings(catalogue)
+        lazy var dialect = Dialect(declaredIn: source.data) ?? .english
         let lines = SourceLines(source)
         for pickle in pickles {
             var block: BlockAbove?
             let isSound = pickle.scenarioNumber.map(isSound) == true
-            for step in pickle.steps.prefix(isSound ? pickle.backgroundStepCount : .max) where !step.isRepeated {
+            let steps = pickle.steps.prefix(isSound ? pickle.backgroundStepCount : .max)
+            for (index, step) in steps.enumerated() where !step.isRepeated {
                 let text = step.text
                 let number = definition(of: text, mayStandForAny: Self.mayStandForAny(step, pickle))
                 if number != nil { rows.note(sound: step, pickle) }
@@ -80,16 +82,27 @@ package struct StepFindings {
                     diagnostic.message = "there is no such step: '\(form.written)' is not a placeholder"
                     diagnostic.help = "did you mean '\(form.text)'?"
                     diagnostic.fix = edit(written, form.text, at: location, in: lines)
+                } else if number == nil, let text = step.written?.text,
+                    let joined = JoinedLine(text, dialect, isSentence: catalogue.isSentence)
+                {
+                    joined.explain(&diagnostic)
                 } else if number == nil, let written = step.written,
                     // The step's own text has a name in braces in every row, and no other mistake.
                     Self.mayStandForAny(step, pickle) || catalogue.match(text) == nil
                 {
+                    if diagnostic.help == nil {
+                        diagnostic.help =
+                            LooseName.help(for: written.text)
+                            ?? Self.help(forPlaceholdersIn: written.text, pickle, step: index)
+                    }
                     diagnostic.fix = fix(written, text, at: location, in: lines, pickle: pickle)
                     if written.text != text, let row = pickle.location?.line {
                         diagnostic.related = [
                             Diagnostic.Related(uri: source.uri, line: row, message: "with the values of this row")
                         ]
-                        rows.note(finding: found.count, step, pickle: pickle)
+                        rows.note(
+                            finding: found.count, step, pickle: pickle,
+                            restored: restored(diagnostic, written, step, pickle, at: location, in: lines))
                     }
                 }
                 found.append(diagnostic)
@@ -171,6 +184,33 @@ package struct StepFindings {
         else { return nil }
         return Diagnostic.Edit(
             line: location.line, column: start, length: length, text: replacement, isSure: false)
+    }
+
+    /// The help for a placeholder where no examples are.
+    private static func help(forPlaceholdersIn text: String, _ pickle: Pickle, step index: Int) -> String? {
+        guard let name = PlaceholderNames.all(in: text[...]).first, name.first?.isLetter == true else { return nil }
+        if index < pickle.backgroundStepCount {
+            return "a background has no examples: write a value, or move this step into the outlines"
+        }
+        return pickle.example == nil ? "write a value, or add examples with a column '\(name)'" : nil
+    }
+
+    /// A finding about an outline's step itself, with the placeholders where the values of the row stand.
+    private func restored(
+        _ finding: Diagnostic, _ written: (keyword: String, text: String), _ step: PickleStep, _ pickle: Pickle,
+        at location: Location, in lines: SourceLines
+    ) -> Diagnostic {
+        guard finding.code == CheckRule.undefinedStep.rawValue, let example = pickle.example else { return finding }
+        let values = RowValues(of: written.text, example)
+        var restored = finding
+        restored.help = finding.help.flatMap { values.restored(in: $0, hasSentence: true) }
+        // Without a proposal, a value may be what is wrong.
+        guard catalogue.matches(step.text)?.isEmpty == true,
+            let meant = catalogue.explain(step.text).replacement.flatMap({ values.restored($0) })
+        else { return restored }
+        restored.message = values.restored(in: finding.message, hasSentence: false) ?? finding.message
+        if finding.fix == nil { restored.fix = edit(written, meant, at: location, in: lines) }
+        return restored
     }
 
     /// Reports a doc string, a table or a number that the step's definition does not take.

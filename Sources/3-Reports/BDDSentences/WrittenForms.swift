@@ -104,12 +104,15 @@ struct OtherWord {
             let bases = Self.bases(of: word.lowercased())
             let others = bases.flatMap { Self.others[$0] ?? [] }
             for meant in bases + others where isBehindHelper || meant != word {
-                for start in isBehindHelper ? [index - 1, index] : [index] {
+                let last = index + words[(index + 1)...].prefix(3).prefix { Self.fillers.contains(String($0)) }.count
+                for (start, end) in (isBehindHelper ? [index - 1, index] : [index]).flatMap({ start in
+                    (index...last).map { (start, $0) }
+                }) {
                     let step = changed.text.replacingCharacters(
-                        of: words[start].startIndex..<words[index].endIndex, by: meant)
+                        of: words[start].startIndex..<words[end].endIndex, by: meant)
                     guard changed.isStep(step) else { continue }
                     (self.text, self.meant) = (step, meant)
-                    written = words[start...index].joined(separator: " ")
+                    written = words[start...end].joined(separator: " ")
                     return
                 }
             }
@@ -133,6 +136,9 @@ struct OtherWord {
         }
         return bases + [word + "s"]
     }
+
+    /// Words between a verb and what it is done to, which mean nothing of their own.
+    private static let fillers: Set<String> = ["on", "upon", "onto", "the", "button", "auf", "на"]
 
     private static let helpers: Set<String> = [
         "will", "am", "have", "has", "had", "can", "should", "must", "would", "did", "do", "shall", "then", "is",
