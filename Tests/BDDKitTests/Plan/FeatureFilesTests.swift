@@ -68,6 +68,27 @@ struct FeatureFilesTests {
         }
     }
 
+    @Test(
+        "A file whose ending is nearly that of a feature is told the right name",
+        arguments: [
+            ("home.feaure", "home.feature"), ("home.feture", "home.feature"), ("home.featrue", "home.feature"),
+            ("home.FEATURE", "home.feature"), ("home.feature.txt", "home.feature"), ("home.feature.", "home.feature"),
+            ("home.feature.docx", "home.feature"), ("home.Feature.MD", "home.feature.md"),
+        ])
+    func misnamed(name: String, meant: String) {
+        #expect(FeatureFiles.isMisnamed(name))
+        #expect(FeatureFiles.featureName(for: name) == meant)
+    }
+
+    @Test(
+        "Another file is none",
+        arguments: [
+            "home.feature", "home.feature.md", "home.feature~", "home.features", "home.feature.bak",
+            "home.feature.orig",
+            "home.md", "home.docx", "feature", "home.feature1", "home.texture", "home.featured",
+        ])
+    func named(name: String) { #expect(!FeatureFiles.isMisnamed(name)) }
+
     @Test("A path that gives no feature is an error that says why")
     func errors() throws {
         try folder.write("", to: "Features/play.feature")
@@ -82,6 +103,17 @@ struct FeatureFilesTests {
                 %/Features/plya.feature: error: there is no such file or folder
                   help: did you mean '%/Features/play.feature'?
                 """)
+        try folder.write("", to: "runs/whole.ndjson")
+        try folder.write("", to: "runs/shard-1.ndjson")
+        try folder.write("", to: "runs/results.json")
+        for (name, meant) in [
+            ("none.ndjson", nil), ("shard-3.ndjson", nil), ("b.ndjson", nil), ("whole.json", "whole.ndjson"),
+            ("hwole.ndjson", "whole.ndjson"), ("results.ndjson", "results.json"),
+        ] {
+            #expect(
+                error("/runs/\(name)") == "%/runs/\(name): error: there is no such file or folder"
+                    + (meant.map { "\n  help: did you mean '%/runs/\($0)'?" } ?? ""))
+        }
         #expect(
             FeatureFileError.missing(path: "", suggestions: []).description
                 == "bdd: error: a path on the command line is empty")

@@ -22,6 +22,9 @@ import Testing
         ] as StepLibrary<Nobody>
     ]).generators
 
+    /// The types that have a generator.
+    private static let others = ["die", "two words", "suit", "wrong", "spaced"]
+
     private func problem(_ cell: String) -> CellProblem? {
         guard case .refused(let problem) = Self.table.meaning(of: cell) else { return nil }
         return problem
@@ -67,14 +70,15 @@ import Testing
 
     @Test("A parameter type without a generator is refused, also when it hides one")
     func noGenerator() {
-        #expect(problem("{date}") == .noGenerator(name: "date", location: "Steps.swift:9"))
-        #expect(problem("{short}") == .noGenerator(name: "short", location: "Steps.swift:12"))
+        #expect(problem("{date}") == .noGenerator(name: "date", location: "Steps.swift:9", others: Self.others))
+        #expect(problem("{short}") == .noGenerator(name: "short", location: "Steps.swift:12", others: Self.others))
         #expect(
             problem("{date}")?.message("{date}")
                 == "the parameter type {date} has no generator, so '{date}' has no value")
         #expect(
             problem("{date}")?.help
-                == #"give it one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)"#)
+                == "write a value, or a generator that exists, such as {die}, {two words}, {suit}, {wrong}: 'bdd --generators' "
+                + #"lists them all; date gets one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)"#)
     }
 
     @Test(

@@ -49,7 +49,7 @@ struct PropertyFinderTests {
                 a.feature:7:9: error: the parameter type {date} has no generator, so '{date}' has no value
                     | {date} | {int 9..1} |
                       ^
-                  help: give it one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)
+                  help: write a value, or a generator that exists: 'bdd --generators' lists them all; date gets one at Steps.swift:9: ParameterType("date", pattern: …, generator: …)
                 a.feature:7:18: error: the range of '{int 9..1}' is the wrong way round: 9 is more than 1
                     | {date} | {int 9..1} |
                                ^

@@ -22,18 +22,35 @@ package enum FeatureFiles {
         path.hasSuffix(".feature") || path.hasSuffix(".feature.md")
     }
 
-    /// Whether a file was probably meant as a feature: its name is in capitals, or an editor has added an ending after
-    /// `.feature`.
-    static func isMisnamed(_ path: String) -> Bool {
-        let name = path.lowercased()
-        return !isFeature(path) && (isFeature(name) || name.hasSuffix(".feature.txt"))
-    }
+    /// Whether a file was probably meant as a feature: its ending is in capitals or nearly that of a feature, or another
+    /// ending was added to it.
+    static func isMisnamed(_ path: String) -> Bool { !isFeature(path) && meantName(for: path) != nil }
 
     /// The corrected name for a feature file that is misnamed.
-    static func featureName(for name: String) -> String {
-        let plain = name.lowercased().hasSuffix(".txt") ? String(name.dropLast(4)) : name
-        let end = plain.lowercased().hasSuffix(".md") ? ".feature.md" : ".feature"
-        return plain.dropLast(end.count) + end
+    static func featureName(for name: String) -> String { meantName(for: name) ?? name }
+
+    private static func meantName(for path: String) -> String? {
+        let name = path.lowercased()
+        if name.hasSuffix(".feature.md") { return path.dropLast(11) + ".feature.md" }
+        if name.hasSuffix(".feature") { return path.dropLast(8) + ".feature" }
+        guard let dot = path.lastIndex(of: "."), dot > path.startIndex else { return nil }
+        let (stem, ending) = (path[..<dot], String(path[path.index(after: dot)...]))
+        if ending.isEmpty || ending.lowercased() == "txt" || isOfDocument(path) {
+            // Beside the feature itself, a document is an export of it.
+            let isExport = isOfDocument(path) && exists(String(stem))
+            return isFeature(stem.lowercased()) && !isExport ? meantName(for: String(stem)) : nil
+        }
+        // Editors add signs and letters to the ending of a copy.
+        guard ending.utf8.count > 5, ending.allSatisfy(\.isLetter), !ending.lowercased().hasPrefix("feature"),
+            EditDistance.between(ending.lowercased(), "feature", limit: 1) != nil
+        else { return nil }
+        return stem + ".feature"
+    }
+
+    /// Whether a file is one of a word processor.
+    static func isOfDocument(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return [".docx", ".doc", ".rtf", ".odt"].contains(where: name.hasSuffix)
     }
 
     /// The feature file at `path`, or all feature files below a folder, sorted by path. Hidden folders are skipped.
@@ -204,9 +221,29 @@ package enum FeatureFiles {
         let folder = parts[..<wrong].joined(separator: "/")
         let list = folder.isEmpty && wrong == 0 ? "." : folder + "/"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? []
-        return EditDistance.nearest(to: parts[wrong], among: names.sorted(by: byBytes)).map { name in
+        return nearest(to: parts[wrong], among: names.sorted(by: byBytes)).map { name in
             (parts[..<wrong] + [name] + parts[(wrong + 1)...]).joined(separator: "/")
         }.filter(exists)
+    }
+
+    /// The name that was probably meant: nearly the same before its ending, so that `whole.ndjson` is not taken for
+    /// `none.ndjson`, and with the same numbers; or the same, with another ending.
+    private static func nearest(to name: String, among names: [String]) -> [String] {
+        let stem = String(stem(of: name))
+        let near = names.filter { other in
+            let own = String(Self.stem(of: other))
+            return stem.filter(\.isNumber) == own.filter(\.isNumber)
+                && !EditDistance.nearest(to: stem, among: [own]).isEmpty
+        }
+        let nearest = EditDistance.nearest(to: name, among: near)
+        let ofOtherEndings = near.filter { Self.stem(of: $0) == stem }
+        return nearest.isEmpty && ofOtherEndings.count == 1 ? ofOtherEndings : nearest
+    }
+
+    /// A file's name without its endings.
+    private static func stem(of name: String) -> Substring {
+        let end = name.dropFirst().firstIndex(of: ".") ?? name.endIndex
+        return name[..<end]
     }
 }
 

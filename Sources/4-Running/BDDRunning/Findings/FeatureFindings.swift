@@ -63,7 +63,9 @@ extension Diagnostic {
         self.init(
             code: CheckRule.fileName.rawValue, uri: path,
             message: "'\(name)' is not run, because a feature file ends in '.feature' or '.feature.md'",
-            help: "rename it to '\(FeatureFiles.featureName(for: name))'")
+            help: FeatureFiles.isOfDocument(path)
+                ? "save it as plain text, as '\(FeatureFiles.featureName(for: name))'"
+                : "rename it to '\(FeatureFiles.featureName(for: name))'")
     }
 
     /// A file that cannot be read.

@@ -93,7 +93,8 @@ package final class GeneratorTable: Sendable {
 
     private func meaning(_ cell: String, _ type: ParameterTypeDefinition, options: String?) -> CellMeaning {
         guard let generator = type.generator else {
-            return .refused(.noGenerator(name: type.name, location: type.location.description))
+            let others = types.filter { $0.generator != nil }.map(\.name)
+            return .refused(.noGenerator(name: type.name, location: type.location.description, others: others))
         }
         guard options == nil else { return .refused(.options(name: type.name, usage: nil)) }
         return .anyValue(CellGenerator(cell: cell, generator: generator, pattern: pattern(of: type.name)))
@@ -119,7 +120,8 @@ package enum CellMeaning: Sendable {
 
 /// Why a cell in braces cannot be used.
 package enum CellProblem: Error, Sendable, Equatable {
-    case noGenerator(name: String, location: String)
+    /// - Parameter others: the names of the program's types that have a generator.
+    case noGenerator(name: String, location: String, others: [String])
     case options(name: String, usage: String?)
     /// The limits of the range are swapped.
     case reversedRange(name: String, first: String, last: String)
@@ -129,7 +131,7 @@ package enum CellProblem: Error, Sendable, Equatable {
 
     package func message(_ cell: String) -> String {
         switch self {
-        case .noGenerator(let name, _):
+        case .noGenerator(let name, _, _):
             "the parameter type {\(name)} has no generator, so '\(cell)' has no value"
         case .options(let name, _): "'\(cell)' cannot be understood after its name '\(name)'"
         case .reversedRange(_, let first, let last):
@@ -139,10 +141,16 @@ package enum CellProblem: Error, Sendable, Equatable {
         }
     }
 
+    /// The first names of some generators, each in braces.
+    private static func list(_ names: [String]) -> String {
+        names.isEmpty ? "" : ", such as " + names.prefix(4).map { "{\($0)}" }.joined(separator: ", ")
+    }
+
     package var help: String {
         switch self {
-        case .noGenerator(let name, let location):
-            "give it one at \(location): ParameterType(\"\(name)\", pattern: …, generator: …)"
+        case .noGenerator(let name, let location, let others):
+            "write a value, or a generator that exists\(Self.list(others)): 'bdd --generators' lists them all; \(name) gets "
+                + "one at \(location): ParameterType(\"\(name)\", pattern: …, generator: …)"
         case .options(let name, let usage?): "write {\(name)} or {\(name) \(usage)}"
         case .options(let name, nil): "write {\(name)}"
         case .reversedRange(let name, let first, let last): "write {\(name) \(last)..\(first)}"
