@@ -170,6 +170,10 @@ extension UndefinedStep {
                 problem: joined(alike.exchanges.map(\.problem), ", and "),
                 word: alike.exchanges.first.map { String($0.written) }, meant: [alike.text])
         }
+        if let joined = MissingSpace(text, catalogue.words) {
+            return UndefinedStep(
+                problem: "'\(joined.written)' should be '\(joined.meant)'", word: joined.written, meant: [joined.text])
+        }
         return MisspeltMeaning(text, catalogue.words).map { word in
             UndefinedStep(
                 problem: "'\(word.written)' should be '\(word.meant)'", word: word.written, meant: [word.text])

@@ -142,7 +142,7 @@ struct UnitForm {
                 }
             }
         }
-        return nil
+        return unit.ofLast(forms, places, in: text, isStep: isStep)
     }
 }
 
@@ -152,6 +152,24 @@ extension UnitForm {
         let short: [String]
         let one: [String]
         let many: [String]
+
+        /// The step in which only the last of several numbers has the unit: `60 by 20 pixels` for `60px by 20px`.
+        func ofLast(
+            _ forms: [String], _ places: [Place], in text: String, isStep: (String) -> Bool
+        ) -> String? {
+            let alike = places.filter { place in forms.contains { $0.lowercased() == place.unit } }
+            guard alike.count > 1, let last = alike.last else { return nil }
+            for form in forms {
+                for gap in [" ", ""] {
+                    let ended = text.replacingCharacters(of: last.range, by: gap + form)
+                    let meant = alike.dropLast().reversed().reduce(ended) {
+                        $0.replacingCharacters(of: $1.range, by: "")
+                    }
+                    if isStep(meant) { return meant }
+                }
+            }
+            return nil
+        }
     }
 
     /// The units of each form.

@@ -28,16 +28,19 @@ extension ValueRepair {
         return ("'\(first)', \(first.codePoint) (\(name)), is not the minus sign '-'", value)
     }
 
-    /// A number with a space or an apostrophe between its thousands, and a whole number with a comma there.
+    /// A number with a space or an apostrophe between its thousands, and a whole number with a comma or a point there.
     private static func parted(_ written: String, _ type: ParameterType) -> Finding? {
         // Most texts have other signs, and to cut them takes ten times as long.
         guard written.utf8.allSatisfy({ isDigit($0) || $0 >= 0x80 || isGap($0) }) else { return nil }
-        let signs = " '’\u{A0}\u{2009}\u{202F}" + (type.valueForm == .wholeNumber ? "," : "")
+        // '4.000' may be four with three decimals.
+        let isWhole = written.hasSuffix(".000") && written.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1
+        guard !isWhole else { return nil }
+        let signs = " '’\u{A0}\u{2009}\u{202F}" + (type.valueForm == .wholeNumber ? ",._" : "")
         let groups = written.split(omittingEmptySubsequences: false) { signs.contains($0) }
         let isOfCharacters = if case .characters = type.valueForm { true } else { false }
         guard let first = groups.first, groups.count > 1, (1...3).contains(first.count),
             isOfCharacters && !groups.contains("") || groups.dropFirst().allSatisfy({ $0.count == 3 }),
-            groups.joined().utf8.allSatisfy(isDigit)
+            groups.joined().utf8.allSatisfy(isDigit), first != "0" || isOfCharacters
         else { return nil }
         let value = groups.joined()
         return type.accepts(value) ? ("'\(written)' should be '\(value)'", value) : nil
@@ -55,7 +58,11 @@ extension ValueRepair {
         }
         // The only ASCII characters that are changed are letters that look like digits, each to one character.
         let isASCII = written.utf8.allSatisfy { $0 < 0x80 }
-        if isASCII, isNumber || written.utf8.count > most ?? .max || !written.utf8.contains(where: isLikeDigit) {
+        if isASCII, written.utf8.count > most ?? .max || !written.utf8.contains(where: isLikeDigit) { return nil }
+        // A letter behind a number may be a unit: '10 l'.
+        if isNumber, isASCII,
+            !written.utf8.contains(where: isDigit) || written.utf8.last.map({ $0 | 0x20 }) == UInt8(ascii: "l")
+        {
             return nil
         }
         guard written.utf8.count < 40, !type.accepts(written) else { return nil }
@@ -63,7 +70,7 @@ extension ValueRepair {
         for character in written {
             if let digit = character.wholeNumberValue, (0...9).contains(digit), !character.isASCII {
                 value += String(digit)
-            } else if !isNumber, let byte = character.asciiValue, isLikeDigit(byte) {
+            } else if !isNumber || isASCII, let byte = character.asciiValue, isLikeDigit(byte) {
                 value += byte == UInt8(ascii: "O") || byte == UInt8(ascii: "o") ? "0" : "1"
             } else {
                 value.append(character)
@@ -181,7 +188,10 @@ extension ValueRepair {
 
     /// Whether a byte may stand between the thousands of a number.
     private static func isGap(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: ",")
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "_"): true
+        default: false
+        }
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -96,6 +96,8 @@ struct ValueSlipTests {
             ("it takes 3 sec.", "'sec.' should be 'seconds'", "it takes 3 seconds"),
             ("it is 3 by 4px", "'4px' should be '4 pixels'", "it is 3 by 4 pixels"),
             ("it is 3x4 px", "'3x4 px' should be '3 by 4 pixels'", "it is 3 by 4 pixels"),
+            ("it is 3px by 4px", "'3px by 4px' should be '3 by 4 pixels'", "it is 3 by 4 pixels"),
+            ("it is 3 pixels by 4 px", "'3 pixels by 4 px' should be '3 by 4 pixels'", "it is 3 by 4 pixels"),
             ("it is 3 × 4 pixels", "'×' should be 'by'", "it is 3 by 4 pixels"),
             ("the battery is at 50 pct", "'50 pct' should be '50%'", "the battery is at 50%"),
             ("the battery is at 50 percent", "'50 percent' should be '50%'", "the battery is at 50%"),
@@ -110,6 +112,50 @@ struct ValueSlipTests {
     @Test(
         "Another unit is not the same in another form", arguments: ["it takes 3 ms", "it takes 3min", "it takes 3px"])
     func otherUnits(text: String) throws {
+        #expect(try Self.catalogue().explain(text).replacement == nil)
+    }
+
+    @Test(
+        "A space that is missing beside a word that says much is proposed",
+        arguments: [
+            ("nothinghappens", "'nothinghappens' should be 'nothing happens'", "nothing happens"),
+            ("it isnot shown", "'isnot' should be 'is not'", "it is not shown"),
+            ("onlyrow 2 is full", "'onlyrow' should be 'only row'", "only row 2 is full"),
+        ])
+    func spaces(text: String, problem: String, meant: String) throws {
+        let step = try Self.catalogue().explain(text)
+        #expect(step.message == "there is no such step: \(problem)")
+        #expect(step.replacement == meant)
+    }
+
+    @Test(
+        "A whole number has no sign between its thousands",
+        arguments: [("it takes 262.144 seconds", "262.144"), ("it takes 1.262.144 seconds", "1.262.144")])
+    func thousands(text: String, number: String) throws {
+        let value = number.filter(\.isNumber)
+        let step = try Self.catalogue().explain(text)
+        #expect(step.message == "there is no such step: '\(number)' should be '\(value)'")
+        #expect(step.replacement == "it takes \(value) seconds")
+    }
+
+    @Test(
+        "A letter that looks like a digit is one in a number",
+        arguments: [
+            ("it takes 3OOO seconds", "3000"), ("it takes l00 seconds", "100"), ("it takes 1O0 seconds", "100"),
+        ])
+    func lettersInNumbers(text: String, value: String) throws {
+        #expect(try Self.catalogue().explain(text).replacement == "it takes \(value) seconds")
+    }
+
+    @Test("A letter behind a number may be a unit", arguments: ["it takes 10l seconds", "it takes Ol seconds"])
+    func unitLetters(text: String) throws {
+        #expect(try Self.catalogue().explain(text).replacement == nil)
+    }
+
+    @Test(
+        "A decimal is not taken for thousands",
+        arguments: ["it takes 2.5 seconds", "it takes 0.125 seconds", "it takes 4.000 seconds"])
+    func decimals(text: String) throws {
         #expect(try Self.catalogue().explain(text).replacement == nil)
     }
 
