@@ -151,7 +151,7 @@ package struct TagSpellings {
         let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
         let letters = isPlain ? name : letters(of: name)
         var hash: UInt64 = 0
-        for byte in letters.utf8 {
+        for byte in isPlain ? withoutLeadingZeros(letters) : Array(letters.utf8) {
             switch byte {
             case 0x30...0x39, 0x61...0x7A: hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
             case 0x41...0x5A: hash = (hash ^ UInt64(byte + 0x20)) &* 0x100_0000_01B3
@@ -166,7 +166,7 @@ package struct TagSpellings {
     private static func letters(of name: String) -> String {
         // Asking a character what it is takes ten times as long as looking at a byte.
         if name.utf8.allSatisfy({ $0 < 0x80 }) {
-            let bytes = name.utf8.compactMap { byte -> UInt8? in
+            let bytes = withoutLeadingZeros(name).compactMap { byte -> UInt8? in
                 switch byte {
                 case 0x30...0x39, 0x61...0x7A: byte
                 case 0x41...0x5A: byte + 0x20
@@ -176,5 +176,20 @@ package struct TagSpellings {
             return String(decoding: bytes, as: UTF8.self)
         }
         return name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+
+    /// The bytes of a name of ASCII, without the zeros that begin a number: `TTT-4` for `TTT-04`. Behind a point they are a
+    /// part of it.
+    private static func withoutLeadingZeros(_ name: String) -> [UInt8] {
+        let bytes = Array(name.utf8)
+        guard bytes.contains(0x30) else { return bytes }
+        let isDigit = { (index: Int) in bytes.indices.contains(index) && (0x30...0x39).contains(bytes[index]) }
+        var start = 0
+        return bytes.indices.compactMap { index in
+            if !isDigit(index) { start = index + 1 }
+            let isLeading = isDigit(index) && isDigit(index + 1) && bytes[start...index].allSatisfy { $0 == 0x30 }
+            let isBehindPoint = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+            return isLeading && !isBehindPoint ? nil : bytes[index]
+        }
     }
 }

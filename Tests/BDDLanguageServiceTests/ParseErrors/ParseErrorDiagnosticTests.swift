@@ -475,7 +475,49 @@ struct ParseErrorDiagnosticTests {
         #expect(
             help("@quarantined(until 2026-12-31)")
                 == "  help: a tag cannot contain spaces: did you mean '@quarantined(until=2026-12-31)'?")
+        #expect(
+            help("@quarantined(until 31.3.2027)")
+                == "  help: a tag cannot contain spaces: did you mean '@quarantined(until=2027-03-31)'?")
+        #expect(
+            help("@property(seed: 1)") == "  help: a tag cannot contain spaces: did you mean '@property(seed=1)'?")
+        #expect(help("@owner(team a)") == "  help: a tag cannot contain spaces: write '-' or '_' between the words")
         #expect(help("@a & @b") == "  help: did you mean '@a_&' or '@a @&'?")
+    }
+
+    @Test(
+        "what another program puts above a heading is told",
+        arguments: [
+            ("{code:gherkin}", "this line is the markup of a wiki: remove it"),
+            ("{noformat}", "this line is the markup of a wiki: remove it"),
+            ("{panel:title=Rule}", "this line is the markup of a wiki: remove it"),
+            ("[source,gherkin]", "this line is the markup of a wiki: remove it"),
+            ("[Category(\"smoke\")]", "did you mean '@smoke'?"), ("[Tag(\"smoke\")]", "did you mean '@smoke'?"),
+            ("[Test]", "an attribute of code has no meaning here: remove it"),
+            ("h2. Who cancels", "a heading does not begin with 'h2.' but with 'Rule:' or 'Scenario:'"),
+            ("== Who cancels ==", "a heading does not begin with '==' but with 'Rule:' or 'Scenario:'"),
+            ("https://example.org/PB-12", "a comment begins with '#': write '# https://example.org/PB-12'"),
+            ("someone@example.org", "a comment begins with '#': write '# someone@example.org'"),
+            ("{slow}", "did you mean '@slow'?"), ("MM-M6 @MM-M12", "did you mean '@MM-M6 @MM-M12'?"),
+        ])
+    func pastedMarkup(line: String, help: String) {
+        for above in ["", "  @a\n"] {
+            let text = "Feature: f\n  Scenario: r\n    Given x\n\n\(above)  \(line)\n  Scenario: s\n    Given x\n"
+            #expect(
+                diagnose(text).split(separator: "\n").last.map(String.init) == "  help: \(help)", "\(above)")
+        }
+    }
+
+    @Test("a line between tags and their heading is told, not the tags")
+    func betweenTags() {
+        #expect(
+            diagnose("Feature: f\n  Scenario: r\n    Given x\n  @a\n  lost text, here\n  Scenario: s\n    Given x\n")
+                == """
+                a.feature:5:3: error: expected a scenario, a tag or examples, got 'lost text, here'
+                    lost text, here
+                    ^
+                  help: only tags, which begin with '@', and comments, which begin with '#', stand between tags and a heading
+
+                """)
     }
 
     @Test("a note between steps is no scenario")

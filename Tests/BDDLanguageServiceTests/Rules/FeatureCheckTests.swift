@@ -37,6 +37,44 @@ import Testing
                 """)
     }
 
+    @Test("A space behind the sign of a tag is told")
+    func spaceInTag() throws {
+        #expect(
+            try warnings("@ PR-8 @x\nFeature: f\n  Scenario: s\n    Given a step\n") == """
+                x.feature:1:1: warning: there is a space between '@' and the name of this tag
+                    @ PR-8 @x
+                    ^
+                  help: did you mean '@PR-8'?
+
+                """)
+    }
+
+    @Test(
+        "A heading of another language is one finding, with the keyword of the file's",
+        arguments: [
+            ("de", "Funktionalität", "Angenommen", "Scenario: a", "English", "Szenario"),
+            ("de", "Funktionalität", "Angenommen", "Background:", "English", "Grundlage"),
+            ("fr", "Fonctionnalité", "Quand", "Background:", "English", "Contexte"),
+            ("fr", "Fonctionnalité", "Quand", "Szenario: a", "German", "Scénario"),
+            ("ru", "Функция", "Когда", "Scenario: a", "English", "Сценарий"),
+            ("ru", "Функция", "Когда", "Rule: a", "English", "Правило"),
+        ])
+    func foreignHeading(file: (code: String, feature: String, step: String, line: String, name: String, meant: String))
+        throws
+    {
+        let text =
+            "# language: \(file.code)\n\(file.feature): f\n\n  \(file.line)\n    \(file.step) x\n    \(file.step) y\n"
+        let word = file.line.prefix { $0 != ":" }
+        #expect(
+            try warnings(text) == """
+                x.feature:4:3: error: '\(word) …' is not a heading but part of the description
+                    \(file.line)
+                    ^
+                  help: this is \(file.name), but the file has '# language: \(file.code)': write '\(file.meant):'
+
+                """)
+    }
+
     @Test("A tag with parentheses that is nearly one with a meaning is reported")
     func tags() throws {
         let text = """
@@ -55,7 +93,7 @@ import Testing
                 x.feature:1:1: warning: '@Property(runs=5)' has no special meaning as a tag
                     @Property(runs=5) @other(x)
                     ^
-                  help: did you mean '@property(…)'?
+                  help: did you mean '@property(runs=5)'?
                 x.feature:6:5: warning: '@timout(5s)' has no special meaning as a tag
                     @timout(5s)
                     ^

@@ -126,6 +126,27 @@ struct OutlineSlipTests {
                 """)
     }
 
+    @Test("A column with the name of another one is one finding, however many lines name the missing one")
+    func doubledColumnOfSeveral() throws {
+        let text = """
+            Feature: f
+              Scenario Outline: row <row> is <colour>
+                When I colour row <row> <colour>
+                Then row <row> is <colour>
+                Examples:
+                  | row | row |
+                  | 1   | red |
+            """
+        #expect(
+            try findings(text) == """
+                x.feature:6:15: error: there is already a column 'row': only the first one counts
+                    | row | row |
+                            ^
+                  help: name one of the two 'colour'
+
+                """)
+    }
+
     @Test(
         "Names of columns in brackets are one finding",
         arguments: [
@@ -495,6 +516,13 @@ struct OutlineSlipTests {
         #expect(try spelling(["@MM-P6", "@MMP6", "@MM-P6"]) == found)
         let dash = "1.feature '@MMP6' is used only here, and '@MM–P6' is nearly the same did you mean '@MM–P6'?"
         #expect(try spelling(["@MM–P6 @MM–P7", "@MMP6"]) == [dash])
+        let zero = "1.feature '@MM-P06' is used only here, and '@MM-P6' is nearly the same did you mean '@MM-P6'?"
+        #expect(try spelling(["@MM-P6 @MM-P7", "@MM-P06"]) == [zero])
+        for other in ["@MM-P60", "@MM-P0", "@MM-P"] {
+            #expect(try spelling(["@MM-P6 @MM-P7", other]).isEmpty, "\(other)")
+        }
+        #expect(try spelling(["@v1.5 @v1.6", "@v1.05"]).isEmpty)
+        #expect(try spelling(["@v1 @v2", "@v1.0"]).isEmpty)
         #expect(try spelling(["@slow", "@Slow"]).isEmpty)
         #expect(try spelling(["@MM-P6 @MM-P7", "@MMP6 @MMP8"]).isEmpty)
     }

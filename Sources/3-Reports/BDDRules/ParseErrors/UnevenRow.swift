@@ -17,7 +17,7 @@ struct UnevenRow {
         }
         guard found < expected, isUnfinished else {
             let isDouble = found == 2 * expected + 1 && row.map { $0.text.contains("||") } == true
-            if !isDouble, let row, let location, let single = Self.mended(row, found, expected: expected) {
+            if let row, let location, let single = Self.mended(row, found, expected: expected) {
                 help = single.help
                 fix = Diagnostic.Edit(
                     line: location.line, column: row.firstColumn, length: row.text.unicodeScalars.count,
@@ -211,11 +211,14 @@ struct UnevenHeader {
         guard let location else { return nil }
         let table = Table(around: location.line, in: lines)
         guard let first = table.rows.first, first.line < location.line else { return nil }
-        let counts = table.rows.dropFirst().map { BarredRow.cellCount(String($0.text)) }
-        guard counts.allSatisfy({ $0 == found }) else { return nil }
         let text = String(first.text)
         let single = text.replacing("||", with: "|")
         let isDouble = single != text && BarredRow.cellCount(single) == found
+        let counts = table.rows.dropFirst().map { row in
+            let text = String(row.text)
+            return BarredRow.cellCount(isDouble && text.hasPrefix("||") ? text.replacing("||", with: "|") : text)
+        }
+        guard counts.allSatisfy({ $0 == found }) else { return nil }
         let isOpen = text.last != "|" && BarredRow.cellCount(text) + 1 == found
         let mayMissOne = !isDouble && !isOpen && found == expected + 1
         let missing = mayMissOne ? table.missingBar(line: first.line, cellCount: found) : nil

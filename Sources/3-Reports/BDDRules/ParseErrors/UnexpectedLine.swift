@@ -34,10 +34,15 @@ package struct UnexpectedLine {
         if setLostHeading(start, location, source: source, dialect: own, isMarkdown: isMarkdown) { return }
         if !isMarkdown, setOtherPart(start, location, source: source, dialect: own) { return }
         let surroundings = Surroundings(of: location?.line ?? 1, in: source, dialect: own, isMarkdown: isMarkdown)
+        if !isMarkdown, let help = PastedMarkup.help(start, isAboveHeading: surroundings.isAboveHeading, dialect: own) {
+            self.help = help
+            return
+        }
         // The parser names only some of the lines that may stand below tags.
         let isBelowTags = surroundings.isBelowTag && !expected.contains(.stepLine)
         let expected = isBelowTags ? expected + [.scenarioLine, .examplesLine] : expected
-        if let tag = surroundings.tag, Self.isMisplaced(start, expected, surroundings: surroundings, dialect: own),
+        if let tag = surroundings.tag, !surroundings.isAboveHeading,
+            Self.isMisplaced(start, expected, surroundings: surroundings, dialect: own),
             Self.heading(start, expected, surroundings: surroundings, dialect: own) == nil
         {
             cause = (tag, "there is no heading below this tag")
@@ -340,6 +345,10 @@ package struct UnexpectedLine {
         _ line: String, _ expected: [TokenType], surroundings: Surroundings, dialect: Dialect
     ) -> String? {
         if isMisplaced(line, expected, surroundings: surroundings, dialect: dialect) {
+            if surroundings.isAboveHeading {
+                return tag(line, expected + [.tagLine], surroundings: surroundings, dialect: dialect)
+                    ?? "only tags, which begin with '@', and comments, which begin with '#', stand between tags and a heading"
+            }
             // Between two steps, the tags are wrong; below an empty line, a heading is missing.
             let isFirstStep =
                 surroundings.tag == nil && !expected.contains(.featureLine)
@@ -488,11 +497,12 @@ package struct UnexpectedLine {
         if let catalogue {
             guard let end = surroundings.above.firstIndex(where: \.isWhitespace),
                 case let start = surroundings.above[end...].trimmed,
-                [start, Substring(String(start.reversed().drop { "\\_".contains($0) }.reversed())).trimmed].contains(
-                    where: {
-                        catalogue.isStep("\($0) \(line.trimmed)")
-                    })
+                case let plain = Substring(String(start.reversed().drop { "\\_".contains($0) }.reversed())).trimmed
             else { return nil }
+            if start.last == "-", catalogue.isSentence("\(start.dropLast())\(line.trimmed)") {
+                return "a step is a single line: add this to the end of the line above, without its '-'"
+            }
+            guard [start, plain].contains(where: { catalogue.isStep("\($0) \(line.trimmed)") }) else { return nil }
         }
         return "a step is a single line: add this to the end of the line above"
     }

@@ -107,8 +107,22 @@ extension FeatureCheck {
                     ? "write a row with the names of the placeholders, and below it a row with their values"
                     : "write a row of values below the names of the placeholders")
         }
+        checkNames(of: examples)
+    }
+
+    /// Reports a column with the name of another one, and bars that make nameless columns, as heading rows of Jira have
+    /// them.
+    private mutating func checkNames(of examples: GherkinDocument.Examples) {
+        guard let header = examples.tableHeader else { return }
         var seen: Set<String> = []
-        for cell in examples.tableHeader?.cells.map(\.self) ?? [] where !seen.insert(cell.value).inserted {
+        let again = header.cells.filter { !seen.insert($0.value).inserted }
+        let text = (lines.line(header.location.line) ?? "").trimmed
+        if text.hasPrefix("||"), again.contains(where: { $0.value.isEmpty }) {
+            return report(
+                .warning, .repeatedColumn, message: "'||' has an empty cell in it, so some columns have no name",
+                at: header.location, help: "a row has one '|' between its cells, not two")
+        }
+        for cell in again {
             report(
                 .warning, .repeatedColumn,
                 message: "there is already a column '\(cell.value)': only the first one counts",

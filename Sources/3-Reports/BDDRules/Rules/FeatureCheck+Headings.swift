@@ -18,12 +18,16 @@ extension FeatureCheck {
             if !line.isBlank { next = line }
         }
         meant.reverse()
-        guard meant.contains(where: { $0 != nil }) || lines.indices.contains(where: { otherHeading(lines, $0) != nil })
+        guard
+            meant.contains(where: { $0 != nil })
+                || lines.indices.contains(where: { otherHeading(lines, $0) ?? foreignHeading(lines, $0) != nil })
         else { return }
         let lastStep = lines.lastIndex { isStepLine($0.trimmed) } ?? -1
         let lastText = lines.lastIndex { !$0.isBlank } ?? -1
         for (index, line) in numbered(lines, below: heading).enumerated() {
-            guard let keyword = meant[index] ?? otherHeading(lines, index) else { continue }
+            guard let keyword = meant[index] ?? otherHeading(lines, index) ?? foreignHeading(lines, index) else {
+                continue
+            }
             let location = Location(
                 line: line.number, column: line.text.unicodeScalars.prefix { $0.properties.isWhitespace }.count + 1)
             if let parted = PartedHeading(at: index + 1, in: lines, dialect: dialect) {
@@ -39,6 +43,7 @@ extension FeatureCheck {
                     .error, .misspeltHeading,
                     message: "'\(line.text.firstWord) …' is not a heading but part of the description",
                     at: location, help: foreign)
+                if isAboveStep(lines, index) { lostHeading = min(lostHeading, line.number) }
                 continue
             }
             if meant[index] == nil {
@@ -78,6 +83,22 @@ extension FeatureCheck {
         else { return nil }
         if heading.isBare { return dialect.usual(.background) }
         return dialect.usual(next.contains("<") ? .scenarioOutline : .scenario)
+    }
+
+    /// The keyword of a heading of another common language right above a step.
+    private func foreignHeading(_ lines: [Substring], _ index: Int) -> String? {
+        let text = lines[index].trimmed
+        guard let colon = text.firstIndex(of: ":"), isAboveStep(lines, index),
+            KeywordLanguages.all.find(in: String(text.prefix(200))).contains(where: { !$0.kind.isStep }),
+            foreignHeading(lines[index]) != nil
+        else { return nil }
+        // No keyword of this language: the help for a foreign one says which it is.
+        return headings.contains(String(text[..<colon])) ? nil : "\(text[..<colon])\u{0}"
+    }
+
+    /// Whether a step stands right below a line of a description.
+    private func isAboveStep(_ lines: [Substring], _ index: Int) -> Bool {
+        lines[(index + 1)...].first { !$0.isBlank }.map { isStepLine($0.trimmed) } == true
     }
 
     /// The help for a heading of another language; nil if the line is not one.

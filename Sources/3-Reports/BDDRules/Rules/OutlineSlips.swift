@@ -246,6 +246,14 @@ package struct OutlineSlips {
             guard let location = found[index].location else { continue }
             columns[location]?.settle(&found[index])
         }
+        found.removeAll { finding in
+            guard finding.code == CheckRule.unknownPlaceholder.rawValue, let line = finding.location?.line,
+                let number = scenario(at: line)
+            else { return false }
+            return doubled[number]?.contains {
+                finding.message.hasPrefix("there is no column '\($0.placeholder)'")
+            } == true
+        }
         settleBrackets(&found)
         let linesOfNames = Set(nameless.values.joined().flatMap(\.lines))
         let uses = firstUses(in: found)
