@@ -316,6 +316,7 @@ package struct FeatureReview {
         var seen: Set<String> = []
         lazy var counting = QuarantineTag(innermost: inherited + names)
         for (index, name) in names.enumerated() {
+            checkSpace(behindSignOf: tags[index])
             if name.hasPrefix(QuarantineTag.name) {
                 checkQuarantine(tags[index], counting: counting?.until == nil ? nil : counting?.text)
             }
@@ -327,6 +328,19 @@ package struct FeatureReview {
                     at: tags[index].location, help: "remove this one")
             }
         }
+    }
+
+    /// Reports white space between the `@` and the name of a tag, which other tools do not read as this tag.
+    private mutating func checkSpace(behindSignOf tag: GherkinDocument.Tag) {
+        let (line, column) = (tag.location.line, tag.location.column ?? 1)
+        guard GherkinMediaType(uri: source.uri) == .plain, !lines.has(tag.name, line: line, column: column),
+            lines.has("@", line: line, column: column), tag.name.utf8.count > 1,
+            case let length = lines.textColumn(line: line, from: column + 1) - column, length > 1
+        else { return }
+        report(
+            .tagWithSpace, "there is a space between '@' and the name of this tag", at: tag.location,
+            help: "did you mean '\(tag.name)'?",
+            fix: Diagnostic.Edit(line: line, column: column, length: length, text: "@", isSure: false))
     }
 
     mutating func report(

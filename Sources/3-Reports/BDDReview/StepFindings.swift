@@ -92,8 +92,8 @@ package struct StepFindings {
                 {
                     if diagnostic.help == nil {
                         diagnostic.help =
-                            LooseName.help(for: written.text)
-                            ?? Self.help(forPlaceholdersIn: written.text, pickle, step: index)
+                            LooseName.help(for: written.text, problem: diagnostic.message)
+                            ?? Self.help(forPlaceholdersIn: written.text, diagnostic, pickle: pickle, step: index)
                     }
                     diagnostic.fix = fix(written, text, at: location, in: lines, pickle: pickle)
                     if written.text != text, let row = pickle.location?.line {
@@ -187,8 +187,12 @@ package struct StepFindings {
     }
 
     /// The help for a placeholder where no examples are.
-    private static func help(forPlaceholdersIn text: String, _ pickle: Pickle, step index: Int) -> String? {
-        guard let name = PlaceholderNames.all(in: text[...]).first, name.first?.isLetter == true else { return nil }
+    private static func help(
+        forPlaceholdersIn text: String, _ finding: Diagnostic, pickle: Pickle, step index: Int
+    ) -> String? {
+        guard let name = PlaceholderNames.all(in: text[...]).first, name.first?.isLetter == true,
+            finding.message.contains("no column of Examples is named '\(name)'")
+        else { return nil }
         if index < pickle.backgroundStepCount {
             return "a background has no examples: write a value, or move this step into the outlines"
         }

@@ -92,6 +92,7 @@ struct CheckCommandTests {
         let help =
             switch tag.text {
             case "property(run=5)", "property(runs=5": "did you mean '@property(runs=5)'?"
+            case "timeout(5s": "did you mean '@timeout(5s)'?"
             case _ where tag.isOfProperties:
                 "write @property(runs=20), @property(runs=20,seed=7), @property(all) or @property(off)"
             default: "write @timeout(5s), @timeout(500ms) or @timeout(2m)"

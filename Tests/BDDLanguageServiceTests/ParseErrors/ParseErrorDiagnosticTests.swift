@@ -507,12 +507,25 @@ struct ParseErrorDiagnosticTests {
         }
     }
 
+    @Test("a keyword in two words, and a step as code with quotes in it")
+    func partedKeyword() {
+        let help = { (text: String) in self.diagnose(text).split(separator: "\n").last.map(String.init) }
+        #expect(
+            help("# language: fr\nFonctionnalité: f\n  Scénario: s\n    Soit x\n    Lors que je dors\n")
+                == "  help: did you mean 'Lorsque'?")
+        #expect(
+            help("Feature: f\n  Scenario: s\n    Given x\n    Wh en I wait\n") == "  help: did you mean 'When'?")
+        #expect(
+            help("Feature: f\n  Scenario: s\n    Given x\n    When(\"I tap \\\"OK\\\"\")\n")
+                == "  help: write the step as 'When I tap \"OK\"'")
+    }
+
     @Test("a line between tags and their heading is told, not the tags")
     func betweenTags() {
         #expect(
             diagnose("Feature: f\n  Scenario: r\n    Given x\n  @a\n  lost text, here\n  Scenario: s\n    Given x\n")
                 == """
-                a.feature:5:3: error: expected a scenario, a tag or examples, got 'lost text, here'
+                a.feature:5:3: error: expected a scenario, a tag or a rule, got 'lost text, here'
                     lost text, here
                     ^
                   help: only tags, which begin with '@', and comments, which begin with '#', stand between tags and a heading
@@ -567,7 +580,7 @@ struct ParseErrorDiagnosticTests {
                 a.feature:2:1: error: expected a feature or a tag, got 'Given x'
                     Given x
                     ^
-                  help: put the tags directly above a heading
+                  help: only tags, which begin with '@', and comments, which begin with '#', stand between tags and a heading
 
                 """)
     }

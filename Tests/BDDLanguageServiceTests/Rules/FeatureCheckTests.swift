@@ -37,18 +37,6 @@ import Testing
                 """)
     }
 
-    @Test("A space behind the sign of a tag is told")
-    func spaceInTag() throws {
-        #expect(
-            try warnings("@ PR-8 @x\nFeature: f\n  Scenario: s\n    Given a step\n") == """
-                x.feature:1:1: warning: there is a space between '@' and the name of this tag
-                    @ PR-8 @x
-                    ^
-                  help: did you mean '@PR-8'?
-
-                """)
-    }
-
     @Test(
         "A heading of another language is one finding, with the keyword of the file's",
         arguments: [

@@ -44,6 +44,14 @@ struct FeatureReviewTests {
             + rows.split(separator: "/").map { "      | \($0) |\n" }.joined()
     }
 
+    @Test("A space behind the sign of a tag is told")
+    func spaceInTag() throws {
+        #expect(
+            try helps("@ PR-8 @x\nFeature: F\n  Scenario: S\n    Given the app is open\n") == [
+                "1 there is a space between '@' and the name of this tag (did you mean '@PR-8'?) → 1:1 2 @"
+            ])
+    }
+
     @Test("A feature without its line breaks is one finding")
     func oneLine() throws {
         #expect(
@@ -56,7 +64,7 @@ struct FeatureReviewTests {
     @Test("A value in the place of its placeholder is told where it stands, if that is the only place")
     func filledPlaceholders() throws {
         let filled = [
-            "3 '4' is the same for all rows, and no step refers to the column 'row' (did you mean '<row>'?) → 3:17 1 <row>"
+            "3 '4' is the same for all rows, and no step refers to the column 'row' (did you mean '<row>'?) → 3:16 1 <row>"
         ]
         #expect(try helps(Self.outline("O", "When I tap 4", rows: "row/4/5")) == filled)
         #expect(try helps(Self.outline("O <row>", "When I tap 4", rows: "row/4/5")) == filled)

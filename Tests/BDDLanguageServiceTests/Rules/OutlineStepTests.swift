@@ -65,10 +65,6 @@ struct OutlineStepTests {
                 "3 there is no such step: '&quot;' is how HTML spells '\"' (did you mean 'I say \"<colour>\"'?) "
                     + "→ 3:11 26 I say \"<colour>\""
             ])
-        #expect(
-            try outline("I say “<colour>” now") == [
-                "3 there is no such step: no step says 'now' here (the nearest step is 'I say \"<colour>\"', without 'now')"
-            ])
     }
 
     @Test("Equal values in another order are not exchanged for each other's placeholder")
@@ -150,6 +146,21 @@ struct OutlineStepTests {
                 "3 there is no such step: '{peg}' is not a whole number in digits (write a value: '{peg}' stands for any value "
                     + "only in a cell of examples, if 'bdd --generators' lists it)"
             ])
+    }
+
+    @Test("Braces that are right are not told")
+    func rightBraces() throws {
+        #expect(
+            try found("Feature: F\n  Scenario: S\n    Given purple values of {int} appear\n").allSatisfy {
+                !$0.contains("stands for any value")
+            })
+    }
+
+    @Test("Prose with a colon above a step is no heading")
+    func prose() throws {
+        let text =
+            "Feature: F\n  Three buttons: one takes a picture.\n\n  Given row 1 is red\n  Rule: R\n    Scenario: S\n      Given row 1 is red\n"
+        #expect(try found(text).map { $0.prefix(1) } == ["4"])
     }
 
     @Test("A verb of another word is found with a preposition too", arguments: ["on ", "the ", "on the button "])

@@ -172,7 +172,7 @@ struct RowFindingsTests {
         #expect(
             try messages("Feature: F\n  Scenario Outline: S\n    Given I color row <row> green now\n\(rows)") == [
                 "3: there is no such step: 'color' should be 'colour', and no step says 'now' here "
-                    + "(the nearest step is 'I colour row {int 1..9} green', without 'now')"
+                    + "(the nearest step is 'I colour row <row> green', without 'now')"
             ])
     }
 

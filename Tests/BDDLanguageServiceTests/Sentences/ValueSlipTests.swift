@@ -97,7 +97,7 @@ struct ValueSlipTests {
             ("it is 3 by 4px", "'4px' should be '4 pixels'", "it is 3 by 4 pixels"),
             ("it is 3x4 px", "'3x4 px' should be '3 by 4 pixels'", "it is 3 by 4 pixels"),
             ("it is 3px by 4px", "'3px by 4px' should be '3 by 4 pixels'", "it is 3 by 4 pixels"),
-            ("it is 3 pixels by 4 px", "'3 pixels by 4 px' should be '3 by 4 pixels'", "it is 3 by 4 pixels"),
+            ("it is 3 pixels by 4 px", "'pixels by 4 px' should be 'by 4 pixels'", "it is 3 by 4 pixels"),
             ("it is 3 × 4 pixels", "'×' should be 'by'", "it is 3 by 4 pixels"),
             ("the battery is at 50 pct", "'50 pct' should be '50%'", "the battery is at 50%"),
             ("the battery is at 50 percent", "'50 percent' should be '50%'", "the battery is at 50%"),

@@ -14,6 +14,7 @@ struct StepAsCode {
         guard let quote = inner.first, "\"'/`".contains(quote), inner.last == quote, inner.count > 2,
             KeywordKind.allCases.contains(where: { $0.isStep && dialect[$0].contains("\(keyword) ") })
         else { return nil }
-        step = "\(keyword) \(inner.dropFirst().dropLast().trimmingPrefix("^"))"
+        let plain = String(inner.dropFirst().dropLast()).replacing("\\\(quote)", with: "\(quote)")
+        step = "\(keyword) \(plain.trimmingPrefix("^"))"
     }
 }

@@ -190,6 +190,14 @@ package struct UnexpectedLine {
                 return
             }
         }
+        if expected.contains(.stepLine), let parted = Self.partedKeyword(line, dialect) {
+            help = "did you mean '\(parted.keyword)'?"
+            fix = location.map {
+                Diagnostic.Edit(
+                    line: $0.line, column: $0.column ?? 1, length: parted.length, text: parted.keyword, isSure: false)
+            }
+            return
+        }
         let keyword = MisspeltKeyword(
             line, expected: expected, dialect: dialect, isAboveRow: surroundings.below.hasPrefix("|")
         ).flatMap { $0.isLikely(catalogue) ? $0 : nil }
@@ -252,6 +260,16 @@ package struct UnexpectedLine {
             return last == .given && kind == .when ? "did you mean '\(own)', or '\(and)'?" : "did you mean '\(own)'?"
         }
         return nil
+    }
+
+    /// The step keyword that the first two words are without the space between them, as in 'Lors que', and their length.
+    private static func partedKeyword(_ line: String, _ dialect: Dialect) -> (keyword: String, length: Int)? {
+        let words = line.split(separator: " ", maxSplits: 2)
+        guard words.count == 3, !isStep(line, dialect) else { return nil }
+        let joined = (words[0] + words[1]).lowercased()
+        let keywords = KeywordKind.allCases.filter(\.isStep).flatMap { dialect[$0] }.map { String($0.trimmed) }
+        guard let keyword = keywords.first(where: { $0.lowercased() == joined }) else { return nil }
+        return (keyword, line[..<words[1].endIndex].unicodeScalars.count)
     }
 
     /// The step keyword that a word becomes on another keyboard layout, and the length of the word.

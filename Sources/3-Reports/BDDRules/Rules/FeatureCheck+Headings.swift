@@ -77,7 +77,9 @@ extension FeatureCheck {
     /// The usual keyword for a heading such as `Preconditions:` right above a step. It is looked for only if the steps
     /// are known, because prose may quote steps.
     private func otherHeading(_ lines: [Substring], _ index: Int) -> String? {
+        // A line of prose has a colon too, and ends as a sentence does.
         guard let catalogue, let heading = ColonLine(lines[index]), index + 1 < lines.count,
+            lines[index].trimmed.last.map({ !".!?…;,".contains($0) }) == true,
             let next = lines[(index + 1)...].first(where: { !$0.isBlank })?.trimmed, isStepLine(next),
             let end = next.firstIndex(where: \.isWhitespace), catalogue.isSentence(String(next[end...].trimmed))
         else { return nil }

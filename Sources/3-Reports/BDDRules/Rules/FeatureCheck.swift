@@ -57,7 +57,7 @@ package struct FeatureCheck {
         guard isInForm else { return }
         if document.isRepaired { reportEncoding() }
         if TwiceEncoded.mayBe(in: source.data) { reportTwiceEncoded() }
-        for tag in document.tags where markdown != nil || !checkSpace(behindSignOf: tag) { check(tag) }
+        for tag in document.tags { check(tag) }
         checkRows(of: document)
         checkComments(of: document)
         checkHiddenSteps()
@@ -168,23 +168,6 @@ package struct FeatureCheck {
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."): return false
         default: return name.utf8.count > 1
         }
-    }
-
-    /// Reports white space between the `@` and the name of a tag, which belongs to the tag for this parser only.
-    ///
-    /// - Returns: Whether there is any.
-    private mutating func checkSpace(behindSignOf tag: GherkinDocument.Tag) -> Bool {
-        let (line, column) = (tag.location.line, tag.location.column ?? 1)
-        guard !lines.has(tag.name, line: line, column: column), lines.has("@", line: line, column: column) else {
-            return false
-        }
-        let length = lines.textColumn(line: line, from: column + 1) - column
-        guard length > 1, tag.name.count > 1 else { return false }
-        report(
-            .warning, .tagWithSpace, message: "there is a space between '@' and the name of this tag", at: tag.location,
-            help: "did you mean '\(tag.name)'?",
-            fix: Diagnostic.Edit(line: line, column: column, length: length, text: "@", isSure: false))
-        return true
     }
 
     private mutating func check(_ tag: GherkinDocument.Tag) {
