@@ -186,7 +186,9 @@ package struct FeatureReview {
             guard let header = examples.tableHeader else { continue }
             for (column, cell) in header.cells.enumerated() {
                 let name = cell.value
-                if !name.isEmpty, !ofSteps.contains(name), reportFilled(column, in: examples, of: scenario, ofSteps) {
+                if !name.isEmpty, !ofSteps.contains(name),
+                    reportFilled(column, in: examples, of: scenario, used: ofSteps)
+                {
                     continue
                 }
                 // Two names with different bytes may be equal, and a name with a bracket is not found between brackets.
@@ -210,7 +212,7 @@ package struct FeatureReview {
     /// - Returns: Whether there is one.
     private mutating func reportFilled(
         _ column: Int, in examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario,
-        _ used: Set<String>
+        used: Set<String>
     ) -> Bool {
         let names = examples.tableHeader?.cells.map(\.value) ?? []
         // What another mistake brings about is told with it.

@@ -56,7 +56,7 @@ struct RowValues {
             guard value.index >= 0, ranges.count == own.count, case let range = ranges[value.index],
                 !places.contains(where: { $0.range.overlaps(range) }),
                 // Of equal values, words beside them tell which one is which: the sentence may have another order.
-                own.count == 1 || Self.isBesideSameWord(range, in: sentence, own[value.index], of: filled)
+                own.count == 1 || Self.isBesideSameWord(range, in: sentence, as: own[value.index], of: filled)
             else { return nil }
             places.append((range, value.placeholder))
         }
@@ -69,7 +69,7 @@ struct RowValues {
 
     /// Whether two ranges have the same word before or behind them.
     private static func isBesideSameWord(
-        _ range: Range<String.Index>, in text: String, _ other: Range<String.Index>, of otherText: String
+        _ range: Range<String.Index>, in text: String, as other: Range<String.Index>, of otherText: String
     ) -> Bool {
         let before = { (range: Range<String.Index>, text: String) in
             text[..<range.lowerBound].split { !$0.isLetter }.last

@@ -102,7 +102,8 @@ package struct StepFindings {
                         ]
                         rows.note(
                             finding: found.count, step, pickle: pickle,
-                            restored: restored(diagnostic, written, step, pickle, at: location, in: lines))
+                            restored: restored(diagnostic, written, step: step, pickle: pickle, at: location, in: lines)
+                        )
                     }
                 }
                 found.append(diagnostic)
@@ -201,7 +202,7 @@ package struct StepFindings {
 
     /// A finding about an outline's step itself, with the placeholders where the values of the row stand.
     private func restored(
-        _ finding: Diagnostic, _ written: (keyword: String, text: String), _ step: PickleStep, _ pickle: Pickle,
+        _ finding: Diagnostic, _ written: (keyword: String, text: String), step: PickleStep, pickle: Pickle,
         at location: Location, in lines: SourceLines
     ) -> Diagnostic {
         guard finding.code == CheckRule.undefinedStep.rawValue, let example = pickle.example else { return finding }

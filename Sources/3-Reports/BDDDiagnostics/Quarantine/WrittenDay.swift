@@ -14,23 +14,23 @@ package struct WrittenDay {
         if let index = parts.firstIndex(where: { Self.month($0) != nil }), let month = Self.month(parts[index]) {
             let numbers = parts.indices.filter { $0 != index }.map { Self.number(parts[$0]) }
             guard let first = numbers[0], let last = numbers[1] else { return nil }
-            day = first > 31 ? Self.day(first, month, last) : Self.day(last, month, first)
+            day = first > 31 ? Self.day(first, month, day: last) : Self.day(last, month, day: first)
             return
         }
         let numbers = parts.compactMap(Self.number)
         guard numbers.count == 3 else { return nil }
         if parts[0].utf8.count == 4 {
-            day = Self.day(numbers[0], numbers[1], numbers[2])
+            day = Self.day(numbers[0], numbers[1], day: numbers[2])
         } else if numbers[0] == numbers[1] || numbers[0] > 12 {
-            day = Self.day(numbers[2], numbers[1], numbers[0])
+            day = Self.day(numbers[2], numbers[1], day: numbers[0])
         } else {
             // Of two numbers that may be a month nobody knows which one is.
-            day = numbers[1] > 12 ? Self.day(numbers[2], numbers[0], numbers[1]) : nil
+            day = numbers[1] > 12 ? Self.day(numbers[2], numbers[0], day: numbers[1]) : nil
         }
     }
 
     /// Nil for a year without its century, and for a day that no calendar has.
-    private static func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay? {
+    private static func day(_ year: Int, _ month: Int, day: Int) -> CalendarDay? {
         let text = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
         return year < 1970 || year > 9999 ? nil : CalendarDay("\(year)-\(text(month))-\(text(day))")
     }
