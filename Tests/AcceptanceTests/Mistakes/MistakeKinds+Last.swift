@@ -20,7 +20,8 @@ extension MistakeKind {
         },
         inStep("half of a word") { text, draws in
             // Of half of a plural nobody knows whether one was meant or many.
-            text.replacing(one: text.plainWords.filter { text[$0].count > 5 && text[$0].last != "s" }, &draws) { word, _ in
+            text.replacing(one: text.plainWords.filter { text[$0].count > 5 && text[$0].last != "s" }, &draws) {
+                word, _ in
                 String(word.prefix(word.count - 3))
             }
         },

@@ -37,9 +37,10 @@ struct StateSpaceTests {
     @Test("have every move between them")
     func moves() throws {
         let space = try Self.counter(to: 2)
-        #expect(space.moves.map { "\($0.before) \($0.gesture) \($0.after)" } == [
-            "0 one 1", "0 two 2", "1 one 2", "1 two 3",
-        ])
+        #expect(
+            space.moves.map { "\($0.before) \($0.gesture) \($0.after)" } == [
+                "0 one 1", "0 two 2", "1 one 2", "1 two 3",
+            ])
         #expect(try Self.counter(to: 1000, limit: 2).moves.map(\.after) == [1])
     }
 
@@ -52,7 +53,9 @@ struct StateSpaceTests {
         }
     }
 
-    @Test("are all visited in one tour where a way leads back, and each move is made as often as it is asked for", arguments: 1...4)
+    @Test(
+        "are all visited in one tour where a way leads back, and each move is made as often as it is asked for",
+        arguments: 1...4)
     func tour(times: Int) throws {
         let space = try Self.ring(of: 7)
         let tours = space.tours(times: times)
