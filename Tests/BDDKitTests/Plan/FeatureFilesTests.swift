@@ -72,6 +72,7 @@ struct FeatureFilesTests {
         "A file whose ending is nearly that of a feature is told the right name",
         arguments: [
             ("home.feaure", "home.feature"), ("home.feture", "home.feature"), ("home.featrue", "home.feature"),
+            ("home.features", "home.feature"), ("home.Gherkin", "home.feature"),
             ("home.FEATURE", "home.feature"), ("home.feature.txt", "home.feature"), ("home.feature.", "home.feature"),
             ("home.feature.docx", "home.feature"), ("home.Feature.MD", "home.feature.md"),
         ])
@@ -83,8 +84,7 @@ struct FeatureFilesTests {
     @Test(
         "Another file is none",
         arguments: [
-            "home.feature", "home.feature.md", "home.feature~", "home.features", "home.feature.bak",
-            "home.feature.orig",
+            "home.feature", "home.feature.md", "home.feature~", "home.feature.bak", "home.feature.orig",
             "home.md", "home.docx", "feature", "home.feature1", "home.texture", "home.featured",
         ])
     func named(name: String) { #expect(!FeatureFiles.isMisnamed(name)) }

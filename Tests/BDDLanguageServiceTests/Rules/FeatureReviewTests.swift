@@ -279,6 +279,24 @@ struct FeatureReviewTests {
             ])
     }
 
+    @Test("A column in the form of a shell's variable is reported, and no longer name and no sum of money")
+    func variables() throws {
+        let text = """
+            Feature: F
+              Scenario Outline: <count> rows
+                Given "$count" rows
+                And "$counted", "$count-1" and "$5" rows
+
+                Examples:
+                  | count |
+                  | 1     |
+            """
+        #expect(
+            try findings(text).filter { $0.contains("$") } == [
+                "3:12 unknown-placeholder '$count' is not a placeholder, so it is not replaced"
+            ])
+    }
+
     @Test("A row that stands twice in the same examples is told, and a placeholder of a name that is nearly a column")
     func rows() throws {
         let text = """

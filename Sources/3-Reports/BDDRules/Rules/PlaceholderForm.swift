@@ -1,7 +1,7 @@
 import BDDSentences
 import Gherkin
 
-/// A placeholder in the form of another program, page or language: `${colour}`, `{{colour}}`, `&lt;colour&gt;`.
+/// A placeholder in the form of another program, page or language: `${colour}`, `$colour`, `{{colour}}`, `&lt;colour&gt;`.
 package struct PlaceholderForm {
     package let written: String
     let meant: String
@@ -20,14 +20,14 @@ package struct PlaceholderForm {
 
     /// The first column whose name the text contains in a form with no other meaning.
     init?(in text: String, columns: [String], isTaken: (String) -> Bool) {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "&") || $0 > 0x7F }) else {
-            return nil
-        }
+        guard text.utf8.contains(where: { $0 > 0x7F || "{&$".utf8.contains($0) }) else { return nil }
         for name in columns where !name.isEmpty && text.hasBytes(of: name) {
-            for (open, close) in Self.clear {
+            for (open, close) in Self.clear + [("$", "")] {
                 let form = open + name + close
                 if open == "{", isTaken(name) { continue }
                 guard text.hasBytes(of: form), let range = text.byteRanges(of: form).first else { continue }
+                let next = text[range.upperBound...].first
+                if close.isEmpty, next.map({ $0.isLetter || $0.isNumber || "_-".contains($0) }) == true { continue }
                 self.init(range, form, name: name, in: text)
                 return
             }

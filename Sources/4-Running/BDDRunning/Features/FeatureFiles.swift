@@ -40,6 +40,7 @@ package enum FeatureFiles {
             let isExport = isOfDocument(path) && exists(String(stem))
             return isFeature(stem.lowercased()) && !isExport ? meantName(for: String(stem)) : nil
         }
+        if ["features", "gherkin"].contains(ending.lowercased()) { return stem + ".feature" }
         // Editors add signs and letters to the ending of a copy.
         guard ending.utf8.count > 5, ending.allSatisfy(\.isLetter), !ending.lowercased().hasPrefix("feature"),
             EditDistance.between(ending.lowercased(), "feature", limit: 1) != nil
