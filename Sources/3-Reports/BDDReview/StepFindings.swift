@@ -192,7 +192,7 @@ package struct StepFindings {
         forPlaceholdersIn text: String, _ finding: Diagnostic, pickle: Pickle, step index: Int
     ) -> String? {
         guard let name = PlaceholderNames.all(in: text[...]).first, name.first?.isLetter == true,
-            finding.message.contains("no column of Examples is named '\(name)'")
+            finding.message.contains("there is no column '\(name)'")
         else { return nil }
         if index < pickle.backgroundStepCount {
             return "a background has no examples: write a value, or move this step into the outlines"

@@ -129,7 +129,7 @@ struct BisectCommandTests {
             (["--bisect", "1", "Features/b.feature:99"], "Features/b.feature:99: error: the file has only 15 lines\n"),
             (
                 ["--bisect", "1", "Features/c.feature:3"],
-                "Features/c.feature: error: there is no such file or folder\n  help: did you mean 'Features/a.feature'?\n"
+                "Features/c.feature: error: there is no such file or folder\n"
             ),
             (
                 ["--bisect", "1", "Features/a.feature", "Features/b.feature:3"],

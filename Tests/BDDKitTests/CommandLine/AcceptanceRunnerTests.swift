@@ -131,7 +131,7 @@ struct AcceptanceRunnerTests {
             ),
             (
                 ["trace", "Features/b.feature"],
-                "Features/b.feature: error: there is no such file or folder\n  help: did you mean 'Features/a.feature'?\n"
+                "Features/b.feature: error: there is no such file or folder\n"
             ),
             (["history", "h.jsonl"], "h.jsonl: error: there is no such file or folder\n"),
             (

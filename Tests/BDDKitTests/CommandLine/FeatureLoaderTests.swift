@@ -103,7 +103,6 @@ struct FeatureLoaderTests {
         #expect(
             await error("%/c.feature", "%/nothing") == """
                 %/c.feature: error: there is no such file or folder
-                  help: did you mean '%/a.feature'?
                 %/nothing: error: there is no such file or folder
                 """)
         #expect(

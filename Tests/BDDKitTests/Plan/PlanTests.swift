@@ -119,7 +119,7 @@ struct PlanTests {
                 %/a.feature:5:3: error: '@timeout(5s' is not a time-out
                     @timeout(5s
                     ^
-                  help: write @timeout(5s), @timeout(500ms) or @timeout(2m)
+                  help: did you mean '@timeout(5s)'?
                 """)
     }
 }

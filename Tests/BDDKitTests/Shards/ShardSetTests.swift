@@ -212,7 +212,6 @@ struct ShardSetTests {
                 garbage.ndjson: error: this is not a message stream
                   help: a run makes one with '-f message:run.ndjson'
                 none.ndjson: error: there is no such file or folder
-                  help: did you mean 'whole.ndjson'?
                 """)
     }
 

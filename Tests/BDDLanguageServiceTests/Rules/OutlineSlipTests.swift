@@ -142,7 +142,7 @@ struct OutlineSlipTests {
                 x.feature:6:15: error: there is already a column 'row': only the first one counts
                     | row | row |
                             ^
-                  help: name one of the two 'colour'
+                  help: rename one of the two columns to 'colour'
 
                 """)
     }

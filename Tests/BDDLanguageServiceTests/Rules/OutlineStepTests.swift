@@ -57,7 +57,7 @@ struct OutlineStepTests {
             ])
         #expect(
             try outline("I say <colour>") == [
-                "3 there is no such step: '<colour>' is not a text in quotes (did you mean 'I say \"<colour>\"'?) "
+                "3 there is no such step: '<colour>' is not in quotes (did you mean 'I say \"<colour>\"'?) "
                     + "→ 3:11 14 I say \"<colour>\""
             ])
         #expect(
@@ -127,7 +127,7 @@ struct OutlineStepTests {
 
     @Test("A placeholder has no values in a background, and none without examples")
     func noExamples() throws {
-        let problem = "there is no such step: no column of Examples is named 'colour'"
+        let problem = "there is no such step: there is no column 'colour' in the examples"
         #expect(
             try found("Feature: F\n  Background:\n    Given row 1 is <colour>\n  Scenario: S\n    Given row 1 is red\n")
                 == [

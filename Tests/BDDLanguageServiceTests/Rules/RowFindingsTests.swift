@@ -202,7 +202,7 @@ struct RowFindingsTests {
         #expect(
             try messages("\(head)I colour  row <row> red\n\(rows)") == [
                 "3: there is no such step: two words have more than one space between them "
-                    + "(did you mean 'I colour row 1 red'?) → 11 23 I colour row <row> red"
+                    + "(did you mean 'I colour row <row> red'?) → 11 23 I colour row <row> red"
             ])
     }
 

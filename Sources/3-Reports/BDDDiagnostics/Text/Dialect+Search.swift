@@ -7,16 +7,15 @@ extension Dialect {
     }
 
     /// The languages that a code or name was probably meant for: those of this name; if there are none, the language
-    /// before the hyphen, as in `en-us`, and those whose code differs in one letter. Three at most.
+    /// before the hyphen, as in `en-us`; if there is none either, those whose code differs in one letter, unless more than
+    /// three do.
     package static func meant(by text: String) -> [Dialect] {
         let named = named(text)
         guard named.isEmpty else { return Array(named.prefix(3)) }
         let base = String(text.split { $0 == "-" || $0 == "_" }.first ?? "").lowercased()
-        let near = all.filter { dialect in
-            let code = dialect.language.lowercased()
-            return code == base || EditDistance.between(text.lowercased(), code, limit: 1) != nil
-        }
-        return Array(near.prefix(3))
+        if let language = all.first(where: { $0.language.lowercased() == base }) { return [language] }
+        let near = all.filter { EditDistance.between(text.lowercased(), $0.language.lowercased(), limit: 1) != nil }
+        return near.count > 3 ? [] : near
     }
 
     private static var all: [Dialect] { languages.compactMap { Dialect(language: $0) } }
