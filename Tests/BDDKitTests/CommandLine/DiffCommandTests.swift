@@ -103,6 +103,23 @@ struct DiffCommandTests {
         try await git("commit", "-qm", "x")
     }
 
+    @Test(
+        "A path of the working tree is not compared with itself",
+        arguments: ["Features", "Features/basket.feature", "."])
+    func workingTree(path: String) async throws {
+        try await commit(Self.before)
+        try write(Self.after, to: "Features/basket.feature")
+        let result = try await diff(path)
+        #expect(
+            result.standardError == """
+                gherkin: error: '\(path)' is in the working tree, so there is nothing to compare it with
+                  help: 'gherkin diff --features \(path)' compares it with the last commit
+
+                """)
+        #expect(result.exitCode == 2)
+        #expect(result.standardOutput == "")
+    }
+
     @Test("Steps and rows that change places are reported as moved, with what stands below them")
     func order() async throws {
         let before = """

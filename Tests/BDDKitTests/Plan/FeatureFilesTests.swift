@@ -121,6 +121,11 @@ struct FeatureFilesTests {
         #expect(
             error("/Features/play.feature:abc")
                 == "%/Features/play.feature: error: ':abc' is not a line: lines are numbers, counted from 1")
+        #expect(
+            error("/Features/play.feature:17") == """
+                %/Features/play.feature: error: a line cannot be chosen here
+                  help: leave out ':17'
+                """)
         #expect(error("/nothing/like/it") == "%/nothing/like/it: error: there is no such file or folder")
         #expect(
             error("/empty/notes.md") == """

@@ -481,6 +481,7 @@ struct ParseErrorDiagnosticTests {
         #expect(
             help("@property(seed: 1)") == "  help: a tag cannot contain spaces: did you mean '@property(seed=1)'?")
         #expect(help("@owner(team a)") == "  help: a tag cannot contain spaces: write '-' or '_' between the words")
+        #expect(help("@MM R1, slow") == "  help: write a space between tags, no comma, and '@' before each")
         #expect(help("@a & @b") == "  help: did you mean '@a_&' or '@a @&'?")
     }
 

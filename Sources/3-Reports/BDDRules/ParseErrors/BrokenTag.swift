@@ -137,6 +137,8 @@ struct BrokenTag {
             help = "a tag cannot contain spaces: did you mean '\(whole)'?"
         } else if words.dropFirst().allSatisfy({ others.haveForm(of: "@\($0)") }) {
             help = "did you mean '\(many)'?"
+        } else if words.contains(where: { $0.contains(",") }) {
+            help = "write a space between tags, no comma, and '@' before each"
         } else {
             help = "did you mean '@\(one)' or '\(many)'?"
         }

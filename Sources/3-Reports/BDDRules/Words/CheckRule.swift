@@ -63,7 +63,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         case .headingInComment: "headings after '##': their steps join the scenario above"
         case .stepInComment: "steps in Markdown comments and code, which are run anyway"
         case .tableWithoutExamples: "tables of examples below 'Scenario:' or 'Example:', or below no heading"
-        case .undefinedStep: "steps that no definition matches, in every row of examples"
+        case .undefinedStep: "steps that no definition matches; steps of outlines are checked with each row"
         case .ambiguousStep: "steps that several definitions match"
         case .stepArgument:
             "tables, doc strings and numbers that a step lacks or does not take"

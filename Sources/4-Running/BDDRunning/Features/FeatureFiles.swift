@@ -285,6 +285,8 @@ package enum FeatureFileError: WholeMessage, Equatable {
             "\(WorkingDirectory.relative("\(folder)/\(Self.escaped(name))")): error: "
                 + "this name is not UTF-8, so messages cannot name its contents\n"
                 + "  help: rename it, or move it to a folder without features"
+        case .notALine(let path, let line) where Int(line).map { $0 > 0 } == true:
+            "\(path): error: a line cannot be chosen here\n  help: leave out ':\(line)'"
         case .notALine(let path, let line):
             "\(path): error: ':\(line)' is not a line: lines are numbers, counted from 1"
                 + (Self.ends(ofRange: line).map { "\n  help: name each line, as in '\(path):\($0):\($1)'" } ?? "")

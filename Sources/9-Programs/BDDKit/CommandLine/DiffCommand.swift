@@ -119,7 +119,16 @@ struct DiffCommand: Command {
         guard settings.paths.count < 2 else {
             return (oldVersion, try SpecificationVersion(settings.paths[1], environment))
         }
+        if case .files = oldVersion, workingTree.contains(where: { Self.overlap($0, old) }) {
+            throw DiffError.workingTree(old)
+        }
         return (oldVersion, .files(workingTree))
+    }
+
+    /// Whether one of two paths is the other one or a part of it.
+    private static func overlap(_ first: String, _ second: String) -> Bool {
+        let (one, other) = (WorkingDirectory.absolute(first) + "/", WorkingDirectory.absolute(second) + "/")
+        return one.hasPrefix(other) || other.hasPrefix(one)
     }
 
     private var workingTree: [String] {
@@ -177,9 +186,16 @@ struct DiffCommand: Command {
 /// A reason why `bdd diff` compares nothing.
 enum DiffError: WholeMessage {
     case nothing(String, String)
+    /// The only path is one of the features that it would be compared with.
+    case workingTree(String)
 
     var description: String {
         switch self {
+        case .workingTree(let path):
+            """
+            bdd: error: '\(path)' is in the working tree, so there is nothing to compare it with
+              help: 'bdd diff --features \(path)' compares it with the last commit
+            """
         case .nothing(let old, let new):
             """
             bdd: error: neither \(old) nor \(new) has features

@@ -46,7 +46,8 @@ struct FormatCommand: Command {
     static func help(_ formats: ReportFormats) -> String {
         """
         Formats feature files: it indents each level, aligns tables, and puts a blank line between scenarios. It changes
-        no word, comment or doc string, and names the files that it changes. If a file has errors, it is left as it is.
+        no word, comment or doc string, and names the files that it changes. A file that cannot be read as a feature
+        stays as it is.
 
         Usage: \(usage)
 
