@@ -275,6 +275,28 @@ import Testing
                 """)
     }
 
+    @Test("A step below a heading in small letters is told what the heading should be")
+    func smallHeadings() throws {
+        let text = """
+            Feature: f
+              scenario: one
+                given a step
+                When a step
+            """
+        #expect(
+            try warnings(text, steps: "a step") == """
+                x.feature:3:5: error: 'given …' is a step that is not run, because it is read as a description
+                    given a step
+                    ^
+                  help: write 'Scenario:' in line 2
+                x.feature:4:5: error: 'When …' is a step that is not run, because it is read as a description
+                    When a step
+                    ^
+                  help: write 'Scenario:' in line 2
+
+                """)
+    }
+
     @Test(
         "A step behind a mark, with a sign behind its keyword, behind other words or without a keyword is an error",
         arguments: [

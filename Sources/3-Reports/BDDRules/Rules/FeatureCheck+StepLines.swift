@@ -79,7 +79,7 @@ extension FeatureCheck {
             message: "'\(line.start.shortened) …' "
                 + (isError ? "is a step that is not run, because it is" : "begins like a step but is")
                 + " read as \(markdown == nil ? "a description" : "text")",
-            at: Location(line: number, column: line.column), help: help(line, written, part: part),
+            at: Location(line: number, column: line.column), help: help(line, written, part: part, number: number),
             fix: written.flatMap { text in
                 guard part.place == .steps, isSure, line.isMended, !line.sentence.isEmpty else { return nil }
                 let keyword = misspelt(line)
@@ -155,9 +155,13 @@ extension FeatureCheck {
         return String(keyword)
     }
 
-    private func help(_ line: StepLikeLine, _ written: String?, part: HeadingPart) -> String {
+    private func help(_ line: StepLikeLine, _ written: String?, part: HeadingPart, number: Int) -> String {
         switch part.place {
-        case .prose: return "put it below '\(dialect.usual(.background)):' or '\(dialect.usual(.scenario)):'"
+        case .prose:
+            if let heading = smallHeading(below: part.heading, above: number) {
+                return "write '\(heading.meant)' in line \(heading.line)"
+            }
+            return "put it below '\(dialect.usual(.background)):' or '\(dialect.usual(.scenario)):'"
         case .examples: return "put it above '\(dialect.usual(.examples)):'"
         case .steps: break
         }
@@ -168,6 +172,19 @@ extension FeatureCheck {
         if let space = line.otherSpace { return UnexpectedLine.help(for: space) }
         if let keyword = misspelt(line) { return "did you mean '\(keyword)'?" }
         return "write the step as '\(written.shortened)'"
+    }
+
+    /// The last line between two lines that is a heading of steps but for its small letters: `scenario: one`.
+    private func smallHeading(below first: Int, above last: Int) -> (line: Int, meant: String)? {
+        guard markdown == nil else { return nil }
+        let keywords = [KeywordKind.background, .scenario, .scenarioOutline].flatMap { dialect[$0] }
+        for number in stride(from: last - 1, to: first, by: -1) {
+            guard let word = lines.line(number)?.trimmed.prefix(while: { $0 != ":" }), !word.isEmpty,
+                let keyword = keywords.first(where: { $0.lowercased() == word.lowercased() && $0 != word })
+            else { continue }
+            return lines.line(number)?.contains(":") == true ? (number, "\(keyword):") : nil
+        }
+        return nil
     }
 
     /// The keyword that begins like the first word of the line; otherwise the keyword of the step's definition;
