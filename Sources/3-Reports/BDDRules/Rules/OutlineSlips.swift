@@ -250,9 +250,7 @@ package struct OutlineSlips {
             guard finding.code == CheckRule.unknownPlaceholder.rawValue, let line = finding.location?.line,
                 let number = scenario(at: line)
             else { return false }
-            return doubled[number]?.contains {
-                finding.message.hasPrefix("there is no column '\($0.placeholder)'")
-            } == true
+            return doubled[number]?.contains { finding.outlineMistake == .missingColumn($0.placeholder) } == true
         }
         settleBrackets(&found)
         let linesOfNames = Set(nameless.values.joined().flatMap(\.lines))
