@@ -215,7 +215,7 @@ package struct FeatureReview {
         used: Set<String>
     ) -> Bool {
         let names = examples.tableHeader?.cells.map(\.value) ?? []
-        // What another mistake brings about is told with it.
+        // Another mistake may be the cause, and has its own finding.
         guard used.allSatisfy(names.contains), Set(names).count == names.count else { return false }
         let isNamed = scenario.name.hasBytes(of: "<\(names[column])>")
         if isNamed, !Self.repeatsSteps(examples, column, used: used) { return false }

@@ -1,8 +1,8 @@
 import BDDSentences
 import Gherkin
 
-/// The values of a row in a step of an outline, in whose place answers have the placeholders: who copies a proposal with the
-/// values of the first row would test only these.
+/// The values that a row gives to a step of an outline. Proposals for the step get the placeholders back: a proposal with
+/// the values of the first row, copied into the outline, would test only that row.
 struct RowValues {
     private struct Value {
         let text: String

@@ -1,5 +1,5 @@
-/// A step in which nothing parts two words, of which one means too much for ``MendedStep``: `I tap everywherein rows 2 to 9`.
-/// It is proposed, and no fix is made of it without a person.
+/// A step that lacks the space between two words: `I tap everywherein rows 2 to 9`. ``MendedStep`` adds such spaces only
+/// between words that do not change a meaning. This one is only proposed: `--fix` never applies it.
 struct MissingSpace {
     let text: String
     let written: String

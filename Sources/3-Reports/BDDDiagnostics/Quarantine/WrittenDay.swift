@@ -57,8 +57,8 @@ extension QuarantineTag {
     /// The form that people are to write where nobody knows their day.
     package static let form = "@quarantined(until=YYYY-MM-DD)"
 
-    /// The tag that has the day of a tag in another form, such as `@quarantined(until=31.3.2027)`; nil if that day is not
-    /// known.
+    /// Rewrites a tag such as `@quarantined(until=31.3.2027)` with its day as YYYY-MM-DD; nil if the day is missing or
+    /// ambiguous.
     package static func meant(by tag: String) -> String? {
         settings(of: tag).flatMap { WrittenDay($0)?.day }.map { "\(name)(until=\($0))" }
     }

@@ -37,7 +37,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-    /// The first byte that is not white space of ASCII; nil if there is none.
+    /// The first byte that is not ASCII white space; nil if all bytes are.
     package var firstByte: UInt8? {
         for byte in utf8 where !byte.isWhitespace { return byte }
         return nil

@@ -166,8 +166,8 @@ extension CauseGroups.Member {
     }
 }
 
-/// The word or value that makes all undefined steps of a scenario undefined, and the message about it: `'purple' is not
-/// one of red, yellow, green, blue`.
+/// The one word or value because of which all undefined steps of a scenario are undefined, with the message about it:
+/// `'purple' is not one of red, yellow, green, blue`.
 package struct UnknownWord: Hashable {
     let word: String
     private let message: String

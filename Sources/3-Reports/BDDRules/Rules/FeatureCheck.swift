@@ -19,8 +19,8 @@ package struct FeatureCheck {
     /// Whether the file has the form that its name says, and separate lines.
     package let isInForm: Bool
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The line of the description that was probably meant as a heading. The steps below it are lost too, and are not
-    /// reported again.
+    /// The line of the description that was probably meant as a heading; `Int.max` if there is none. The steps
+    /// below it do not run either, and get no finding of their own.
     var lostHeading = Int.max
     /// The outline without examples that was checked last, if no other scenario was checked since, and the number of its
     /// first finding.

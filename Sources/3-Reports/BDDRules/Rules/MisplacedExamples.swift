@@ -105,8 +105,8 @@ struct MisplacedExamples {
 }
 
 extension GherkinDocument.Scenario {
-    /// The names between angle brackets in all texts of an outline. Most scenarios have none, and their texts are not
-    /// made.
+    /// The names between angle brackets in all texts of an outline. A scenario whose bytes contain no bracket is
+    /// skipped, because its texts are costly to make.
     var placeholderNames: Set<String> {
         guard mayHave(UInt8(ascii: "<")), mayHave(UInt8(ascii: ">")) else { return [] }
         return PlaceholderNames.used(in: placedTexts.map(\.text))

@@ -13,8 +13,8 @@ struct SeparatedLine {
     /// Nil if the lines do not all contain the separator equally often.
     ///
     /// - Parameters:
-    ///   - texts: the lines between the heading of the examples and their table, trimmed. The first of them has the
-    ///     names of placeholders, if a table follows whose first row has none.
+    ///   - texts: the lines between the heading of the examples and their table, trimmed. If the first row of
+    ///     the table has no names of placeholders, the first of these lines may have them.
     ///   - examples: the examples of the outline.
     init?(
         _ texts: [Substring], below examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario,
